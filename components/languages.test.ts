@@ -6,7 +6,6 @@ import { LOCALES } from "@/lib/core/locale";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Every file of texts in two languages. */
 const files = ["components", "lib/core"]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).map((entry) =>
@@ -29,7 +28,7 @@ async function textsOf(path: string): Promise<Texts[]> {
     .map(([name, value]) => ({ name, ...(value as { sw: unknown; en: unknown }) }));
 }
 
-/** Each text by the way that leads to it; what a function makes of its arguments is told by its number of them. */
+/** Flattens texts by path. A function is represented by its number of parameters. */
 function flat(value: unknown, way = ""): [way: string, text: string][] {
   if (typeof value === "string") return [[way, value]];
   if (typeof value === "function") return [[way, `function of ${value.length}`]];
@@ -37,12 +36,12 @@ function flat(value: unknown, way = ""): [way: string, text: string][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, `${way}.${key}`));
 }
 
-/** Names and single words may be the same in both: "API", "M-Pesa, Airtel". */
+/** Names and single words may be identical in both languages: "API", "M-Pesa, Airtel". */
 function isSentence(text: string): boolean {
   return (text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= 3;
 }
 
-/** English that only a translator would write. */
+/** Phrases that are literal translations. */
 const TRANSLATED = /\bof this moment\b|\bthe one of now\b/i;
 
 describe("both languages", () => {

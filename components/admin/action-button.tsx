@@ -17,28 +17,26 @@ import { isProposed } from "./is-proposed";
 import { useStaffMay } from "./staff-rights";
 
 export interface Action {
-  /** The right that the server asks for, or several of which one is enough; without it there is no button. */
+  /** The rights that the server requires, any one of them if several. Without it the button is hidden. */
   need: StaffRight | readonly StaffRight[];
   url: string;
   method?: "POST" | "PATCH";
-  /** Of the button, and of the dialog's submit. */
   label: ReactNode;
-  /** What the button says to those who cannot see beside what it stands. */
+  /** Accessible label, for screen readers. */
   description?: string;
   title: string;
   text?: ReactNode;
   fields?: readonly FieldSpec[];
-  /** Sent besides the fields. */
+  /** Extra body fields. */
   body?: Record<string, unknown>;
-  /** Sends a token of this dialog's own: a double click does the thing once. */
+  /** Sends an idempotency token per dialog, so that a double click acts once. */
   withToken?: boolean;
-  /** Said when it is done. */
   done: string;
-  /** A field of the answer that is shown once, with what it is. */
+  /** A response field that is shown once, for example a password. */
   reveal?: { field: string; label: string };
 }
 
-/** A button that asks for what is needed in a dialog, does it, and reads the page again. */
+/** Opens a dialog with fields, sends the action, and refreshes the page. */
 export function ActionButton({ tone = "secondary", size, ...action }: Action & ButtonLook) {
   const [isOpen, setOpen] = useState(false);
   const may = useStaffMay();
@@ -122,7 +120,6 @@ interface RevealedProps {
   onClose: () => void;
 }
 
-/** What is shown only now. */
 function Revealed({ label, text, onClose }: RevealedProps) {
   const labels = useLabels(ADMIN_LABELS);
   return (

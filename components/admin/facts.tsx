@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names and what they stand for, one under the other. Facts without a value are left out. */
+/** A description list. Facts without a value are omitted. */
 export function Facts({ facts }: { facts: readonly [name: string, value: ReactNode][] }) {
   return (
     <dl className="divide-y divide-line text-sm">

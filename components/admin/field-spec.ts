@@ -3,11 +3,11 @@ import { parseAmount, parseMeasure } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { parseDuration, formatDuration } from "@/lib/core/time/duration";
 
-/** One field of a form as plain data, so that a page made on the server can describe what a client component asks. */
+/** A form field as plain data, which a server component can pass to a client component. */
 export interface FieldSpec {
   name: string;
   label: string;
-  /** `percent` is stored as basis points, `duration` as seconds; `numbers` and `texts` are lists with commas. */
+  /** `percent` is stored in basis points, `duration` in seconds; `numbers` and `texts` are comma-separated lists. */
   kind:
     | "text"
     | "multiline"
@@ -23,21 +23,19 @@ export interface FieldSpec {
   hint?: string;
   /** Empty means null. */
   optional?: boolean;
-  /** Shown and not sent: it never changes. */
+  /** Shown and not sent, because the value never changes. */
   fixed?: boolean;
   options?: readonly { value: string; label: string }[];
-  /** What is likely to be typed. */
   suggestions?: readonly string[];
   group?: string;
-  /** In which a duration is said at first; it is understood in every one. */
+  /** Language in which a duration is first shown. Both languages are parsed. */
   locale?: Locale;
-  /** A choice among ids. */
+  /** The options are numeric ids. */
   isNumeric?: boolean;
 }
 
 const BPS_PER_PERCENT = 100;
 
-/** What stands in the field at first. */
 export function textOf({ kind, value, locale = "en" }: FieldSpec): string {
   if (value === null || value === undefined) return "";
   if (kind === "duration") return formatDuration(Number(value), locale);
@@ -46,7 +44,10 @@ export function textOf({ kind, value, locale = "en" }: FieldSpec): string {
   return String(value);
 }
 
-/** The values of a form as its fields mean them; what is no number is sent as it was typed, to be refused by name. */
+/**
+ * Parses form values by field kind. Text that is not a number is sent unchanged, and the server returns a field
+ * error.
+ */
 export function valuesOf(form: HTMLFormElement, specs: readonly FieldSpec[]): Record<string, unknown> {
   const data = new FormData(form);
   const asked = specs.filter((spec) => !spec.fixed);

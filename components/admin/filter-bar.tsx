@@ -5,15 +5,15 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ADMIN_LABELS } from "./labels";
 
 interface FilterBarProps {
-  /** Of the list; the filters stand in its query. */
+  /** URL of the list. Filters are query parameters. */
   action: string;
-  /** Kept besides the fields. */
+  /** Query parameters to preserve. */
   hidden?: Record<string, string | undefined>;
   isFiltered: boolean;
   children: ReactNode;
 }
 
-/** Filters as a plain form: they stand in the address, which can be kept and sent. */
+/** A plain GET form: filters are part of the URL, which can be shared. */
 export function FilterBar({ action, hidden = {}, isFiltered, children }: FilterBarProps) {
   const labels = useLabels(ADMIN_LABELS);
   const kept = Object.entries(hidden).filter(([, value]) => value);

@@ -11,17 +11,17 @@ import { ADMIN_ERROR_TEXTS } from "./labels";
 import { useStaffMay } from "./staff-rights";
 
 interface InstantButtonProps extends ButtonLook {
-  /** The right that the server asks for; without it there is no button. */
+  /** The right that the server requires. Without it the button is hidden. */
   need: StaffRight;
   url: string;
   body?: Record<string, unknown>;
   children: ReactNode;
-  /** What the button says to those who cannot see beside what it stands. */
+  /** Accessible label, for screen readers. */
   description?: string;
   done: string;
 }
 
-/** For what harms nothing and needs no word: pressed, and done. */
+/** For harmless actions: no confirmation and no reason. */
 export function InstantButton(props: InstantButtonProps) {
   const { url, body = {}, children, done, description, tone = "secondary", size } = props;
   const [router, toast] = [useRouter(), useToast()];

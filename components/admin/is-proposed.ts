@@ -1,4 +1,4 @@
-/** Whether an answer says that nothing was done yet, since a second person has to confirm it. */
+/** True if the action waits for the approval of a second person. */
 export function isProposed(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "proposal_id" in answer;
 }

@@ -4,13 +4,12 @@ import { ADMIN_LABELS } from "./labels";
 
 interface KeysetPagesProps {
   path: string;
-  /** The filters that the other pages keep. */
+  /** Filters to preserve on the other pages. */
   query: Record<string, string | undefined>;
   isFirst: boolean;
   next: number | null;
 }
 
-/** The ways to the next page and back to the first. */
 export function KeysetPages({ path, query, isFirst, next }: KeysetPagesProps) {
   const labels = useLabels(ADMIN_LABELS);
   return (

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 
 const en = {
-  /** Of many shipments together, of which it is not told whether a rider had them. */
+  /** For totals over several shipments, which do not record if a rider was assigned. */
   windows: {
     grace: "Free of charge",
     assigned: "Rider had accepted, or free time was over",
@@ -76,7 +76,6 @@ const en = {
   },
 };
 
-/** What the codes of a shipment mean to people. */
 export type ShipmentCodeLabels = typeof en;
 
 const sw: ShipmentCodeLabels = {

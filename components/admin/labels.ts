@@ -42,7 +42,6 @@ const en = {
   },
 };
 
-/** The words that the pages of administrators share. Both languages have every word: the type says so. */
 export type AdminLabels = typeof en;
 
 const sw: AdminLabels = {
@@ -88,7 +87,6 @@ const sw: AdminLabels = {
 
 export const ADMIN_LABELS: Record<Locale, AdminLabels> = { sw, en };
 
-/** What the verbs of this part refuse with, said to people. */
 export const ADMIN_ERROR_TEXTS: Record<Locale, ErrorTexts> = {
   en: {
     not_possible: "This is no longer possible because something changed. Reload the page.",

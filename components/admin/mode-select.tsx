@@ -3,7 +3,6 @@ import { Select } from "@/components/ui/select";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { ADMIN_LABELS } from "./labels";
 
-/** The filter of a list that holds one mode at a time. */
 export function ModeSelect({ mode }: { mode: Mode }) {
   const labels = useLabels(ADMIN_LABELS);
   return (

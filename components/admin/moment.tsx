@@ -4,7 +4,7 @@ import { formatRelativeTime, formatMoment, formatMomentInSentence } from "@/lib/
 interface MomentProps {
   at: Date | string | null;
   now: Date;
-  /** What stands where there is no moment. */
+  /** Text if the time is null. */
   none?: string;
   /** "5 minutes ago" instead of "Today, 15:40". */
   isDistance?: boolean;
@@ -12,7 +12,7 @@ interface MomentProps {
   isWithin?: boolean;
 }
 
-/** A moment in words, the exact one on pointing at it. */
+/** A relative time with the exact time as tooltip. */
 export function AdminMoment({ at, now, none = "–", isDistance, isWithin }: MomentProps) {
   const locale = useLocale();
   if (at === null) return none;

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { FieldSpec } from "./field-spec";
 import { ADMIN_LABELS } from "./labels";
 
-/** The field that says why; owed where money or access is touched. */
+/** A reason is required where money or access changes. */
 export function reasonField(
   locale: Locale,
   need: "required" | "optional",

@@ -6,14 +6,13 @@ import { type FieldSpec, textOf } from "./field-spec";
 
 interface SpecFieldProps {
   spec: FieldSpec;
-  /** Makes ids unique where a page has several forms. */
+  /** Makes ids unique on a page with several forms. */
   prefix: string;
   error: string | undefined;
 }
 
 const IS_NUMBER = { integer: true, decimal: true, percent: true } as const;
 
-/** The control of a field that was described as data. */
 export function SpecField({ spec, prefix, error }: SpecFieldProps) {
   const id = `${prefix}-${spec.name}`;
   const shared = { id, name: spec.name, label: spec.label, hint: spec.hint, error, disabled: spec.fixed };

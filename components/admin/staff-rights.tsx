@@ -10,12 +10,12 @@ interface StaffRightsProviderProps {
   children: ReactNode;
 }
 
-/** Tells the pages of the back office what their reader may do: what would be refused is not shown. */
+/** Provides the user's rights, so that actions that the server would refuse are hidden. */
 export function StaffRightsProvider({ rights, children }: StaffRightsProviderProps) {
   return <Rights.Provider value={rights}>{children}</Rights.Provider>;
 }
 
-/** Whether the reader has a right, or any of several. */
+/** Checks for one right, or any of several. */
 export function useStaffMay(): (need: StaffRight | readonly StaffRight[]) => boolean {
   const rights = useContext(Rights);
   return (need) => [need].flat().some((right) => rights.includes(right as StaffRight));

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ComponentProps } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-/** A link within a table or a sentence; on a phone it takes a thumb, without taking more room. */
+/** A link in a table or sentence. On a phone its touch target is larger than its text. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -22,13 +22,12 @@ interface ApiKeysProps {
   keys: ShownKey[];
   mode: Mode;
   baseUrl: string;
-  /** What is shown as the first request. */
   firstCall: ApiCall;
-  /** Seconds for which a rotated key may go on working. */
+  /** Choices of seconds for which a rotated key remains valid. */
   overlaps: readonly number[];
 }
 
-/** The keys of one mode. A key that was just made stays in this page's memory; one of the sandbox goes along to the documentation. */
+/** API keys of one mode. A new key stays in the memory of this page; a sandbox key is passed to the documentation. */
 export function ApiKeys({ keys, mode, baseUrl, firstCall, overlaps }: ApiKeysProps) {
   const locale = useLocale();
   const labels = useLabels(API_KEY_LABELS);

@@ -7,10 +7,8 @@ import { API_KEY_LABELS, type ApiKeyLabels } from "./labels";
 import { RESTRICTION_LABELS, type RestrictionLabels } from "./restriction-labels";
 import type { CreatedKey, ShownKey } from "./shown-key";
 
-/** What can be done to a key. */
 export type KeyAction = "restrict" | "rotate" | "revoke";
 
-/** What the dialog of the keys is about. */
 export type KeyMatter =
   | { action: "create" }
   | { action: KeyAction; key: ShownKey }

@@ -16,7 +16,6 @@ interface KeyFormFrameProps {
   children?: ReactNode;
 }
 
-/** The frame of the forms about a key: its refusal, and the buttons. */
 export function KeyForm(props: KeyFormFrameProps) {
   const { form, read, submitLabel, isDangerous, onCancel, children } = props;
   const labels = useLabels(API_KEY_LABELS);

@@ -13,7 +13,7 @@ import { RESTRICTION_LABELS } from "./restriction-labels";
 import type { CreatedKey } from "./shown-key";
 
 interface KeyFormProps<Answer> {
-  /** Of the keys of this mode, or of one. */
+  /** URL of the keys of this mode, or of one key. */
   url: string;
   onDone: (answer: Answer) => void;
   onCancel: () => void;

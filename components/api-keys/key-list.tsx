@@ -17,7 +17,7 @@ const TONES: Record<ShownKey["state"], BadgeTone> = {
 interface KeyListProps {
   keys: ShownKey[];
   caption: string;
-  /** Null for keys that can no longer be changed. */
+  /** Null if the key can no longer be changed. */
   onAct: ((key: ShownKey, action: KeyAction) => void) | null;
 }
 

@@ -77,7 +77,6 @@ const en = {
   close: "Close",
 };
 
-/** The words of the keys. Both languages have every word: the type says so. */
 export type ApiKeyLabels = typeof en;
 
 const sw: ApiKeyLabels = {

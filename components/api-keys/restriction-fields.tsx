@@ -10,12 +10,11 @@ import type { Locale } from "@/lib/core/locale";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 
 interface RestrictionFieldsProps {
-  /** What holds now; null of a key that is to be made. */
+  /** Current restrictions. Null for a new key. */
   restrictions: KeyRestrictions | null;
   fieldErrors: Record<string, string>;
 }
 
-/** What a key may do, from where, and what it may spend. */
 export function RestrictionFields({ restrictions, fieldErrors }: RestrictionFieldsProps) {
   const labels = useLabels(RESTRICTION_LABELS);
   const scopes = restrictions?.scopes ?? KEY_SCOPES;
@@ -60,7 +59,10 @@ function fieldOf(scope: KeyScope): string {
   return `scope-${scope.replace(":", "-")}`;
 }
 
-/** What was typed, as the routes take it; an amount that is none is left to them to refuse. */
+/**
+ * Converts form values to the request body. An invalid amount is sent unchanged, and the server returns a field
+ * error.
+ */
 export function readRestrictions(values: Record<string, string>) {
   const limit = (values.daily_limit ?? "").trim();
   return {
@@ -70,7 +72,7 @@ export function readRestrictions(values: Record<string, string>) {
   };
 }
 
-/** The sentences of their faults; a network's fault is that of the whole field. */
+/** Error texts of the restrictions. An invalid network is reported at the whole field. */
 export function restrictionFaults(locale: Locale): Record<string, string> {
   const { scopesFault, networksFault, dailyLimitFault } = RESTRICTION_LABELS[locale];
   return { scopes: scopesFault, networks: networksFault, daily_limit: dailyLimitFault };

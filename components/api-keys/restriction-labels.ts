@@ -35,7 +35,6 @@ const en = {
   },
 };
 
-/** The words of what keys are kept to. */
 export type RestrictionLabels = typeof en;
 
 const sw: RestrictionLabels = {

@@ -2,7 +2,7 @@ import { useLabels } from "#locale";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 import type { ShownKey } from "./shown-key";
 
-/** What a key is kept to, in its list; nothing of one that may do everything. */
+/** Restrictions of a key in the list. Renders nothing for an unrestricted key. */
 export function Restrictions({ apiKey }: { apiKey: ShownKey }) {
   const labels = useLabels(RESTRICTION_LABELS);
   const { scopes, networks, dailyLimitTzs, spentTodayTzs } = apiKey;

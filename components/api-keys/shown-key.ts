@@ -1,6 +1,6 @@
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 
-/** A key as its page shows it: moments as people say them, in the page's language. */
+/** Times are formatted in the page's language. */
 export interface ShownKey extends KeyRestrictions {
   id: number;
   name: string;
@@ -16,7 +16,6 @@ export interface ShownKey extends KeyRestrictions {
   spentTodayTzs: number;
 }
 
-/** A key that was just made, as its route answers it. */
 export interface CreatedKey {
   id: number;
   name: string;

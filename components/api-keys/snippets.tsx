@@ -13,18 +13,17 @@ import type { Mode } from "@/lib/core/mode";
 import { API_KEY_LABELS } from "./labels";
 
 interface SnippetsProps {
-  /** The first of the reference. */
+  /** First call of the reference. */
   call: ApiCall;
   baseUrl: string;
-  /** The key that was just made; null when none is known any more. */
+  /** The key that was just created, or null. */
   freshKey: string | null;
   mode: Mode;
 }
 
-/** Where the documentation's panels look for a key, in this tab alone: `public/docs-try.js`. Never one of live. */
+/** Session storage key that `public/docs-try.js` reads. Only sandbox keys are stored. */
 const TRIED_KEY = "docs-key";
 
-/** A first request to copy and run. */
 export function Snippets({ call, baseUrl, freshKey, mode }: SnippetsProps) {
   const locale = useLocale();
   const labels = useLabels(API_KEY_LABELS).snippets;

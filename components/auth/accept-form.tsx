@@ -9,14 +9,13 @@ import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { useSubmit } from "@/components/ui/use-submit";
 import { INVITATION_LABELS } from "./invitation-labels";
 
-/** Accepts an invitation with the account that is logged in. */
 export function AcceptForm({ token }: { token: string }) {
   const labels = useLabels(INVITATION_LABELS);
   const hasScripts = useHasScripts();
   const form = useSubmit({
     url: "/api/account/invitation/accept",
     errorTexts: { name: labels.nameFault },
-    // A new page altogether: the log-in works for another business from now on.
+    // A full page load: the session now belongs to another business.
     onSuccess: () => location.assign("/dashboard"),
   });
   return (

@@ -9,7 +9,7 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** One column with one thing to do, for a phone first. */
+/** One column, designed for a phone first. */
 export function AuthFrame({ serviceName, children }: AuthFrameProps) {
   const locale = useLocale();
   return (
@@ -18,7 +18,7 @@ export function AuthFrame({ serviceName, children }: AuthFrameProps) {
         <NearLink href="/" className="inline-flex min-h-11 items-center rounded-lg">
           <Wordmark name={serviceName} />
         </NearLink>
-        {/* Its words end where the page does. */}
+        {/* Aligns the text with the page edge. */}
         <span className="-mr-2">
           <LanguageSwitch />
         </span>
@@ -28,7 +28,6 @@ export function AuthFrame({ serviceName, children }: AuthFrameProps) {
   );
 }
 
-/** What the page is for. */
 export function AuthHeading({ title, hint }: { title: string; hint: string }) {
   return (
     <div className="mb-6">
@@ -38,7 +37,6 @@ export function AuthHeading({ title, hint }: { title: string; hint: string }) {
   );
 }
 
-/** The other way, below the form. */
 export function AuthFoot({ text, href, link }: { text?: string; href: string; link: string }) {
   return (
     <p className="mt-6 text-muted text-sm">

@@ -5,11 +5,11 @@ import { EnrolmentChoice } from "@/components/security/enrolment";
 interface EnrolFormProps {
   email: string;
   serviceName: string;
-  /** A path of our own. */
+  /** A same-origin path. */
   next: string;
 }
 
-/** The first factor of somebody who is let in with one alone; then the way on. */
+/** Enrols the first factor of a user who has only a password, then opens `next`. */
 export function EnrolForm({ next, ...props }: EnrolFormProps) {
   return <EnrolmentChoice {...props} hasApp={false} onDone={() => location.assign(next)} />;
 }

@@ -6,15 +6,14 @@ import { postFactor, postPasskey } from "./log-in";
 import { type Proof, ProofForm } from "./proof-form";
 
 interface FactorFormProps {
-  /** `totp`, `passkey`: what the person has. */
+  /** Factors of the user: `totp`, `passkey`. */
   ways: readonly string[];
-  /** A path of our own. */
+  /** A same-origin path. */
   next: string;
-  /** In place of opening `next`. */
+  /** Replaces opening `next`. */
   onLoggedIn?: () => void;
 }
 
-/** The second step of a log-in. */
 export function FactorForm({ ways, next, onLoggedIn }: FactorFormProps) {
   const locale = useLocale();
   return (
@@ -22,7 +21,7 @@ export function FactorForm({ ways, next, onLoggedIn }: FactorFormProps) {
       ways={ways}
       send={postProof}
       button={FACTOR_LABELS[locale].factor.button}
-      // A new page altogether, as after every log-in.
+      // A full page load, as after every log-in.
       onProved={onLoggedIn ?? (() => location.assign(next))}
     />
   );

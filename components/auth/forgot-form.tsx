@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { useSubmit } from "@/components/ui/use-submit";
 import { AUTH_LABELS } from "./labels";
 
-/** Asks for a link to a new password; the answer is the same whether or not the address is known. */
+/** Requests a password reset link. The response is the same for unknown addresses. */
 export function ForgotForm({ email }: { email: string }) {
   const labels = useLabels(AUTH_LABELS);
   const form = useSubmit({

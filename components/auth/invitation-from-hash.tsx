@@ -6,12 +6,12 @@ import { useHasScripts } from "@/components/ui/use-has-scripts";
 import { INVITATION_COOKIE } from "@/lib/core/accounts/invitation-cookie";
 import { useLinkToken } from "./use-link-token";
 
-/** Long enough to log in, or to find the password. */
+/** Enough time to log in or reset the password. */
 const KEPT_SECONDS = 3600;
 
 /**
- * Passes the token behind `#` to the server in a cookie and loads the page again, so that no address has the token. `isFound`:
- * the server knows an invitation already.
+ * Moves the token from the URL fragment to a cookie and reloads the page, so that no URL contains the token.
+ * `isFound`: the server already knows an invitation.
  */
 export function InvitationFromHash({ isFound, children }: { isFound: boolean; children: ReactNode }) {
   const hasScripts = useHasScripts();

@@ -29,7 +29,6 @@ const en = {
   },
 };
 
-/** The words of the page that an invitation leads to. Both languages have every word: the type says so. */
 type InvitationLabels = typeof en;
 
 const sw: InvitationLabels = {

@@ -18,14 +18,14 @@ import { LeakedPassword } from "./leaked-password";
 
 interface JoinFormProps {
   token: string;
-  /** That the invitation was sent to. */
+  /** Address that received the invitation. */
   email: string;
   heading: { title: string; hint: string };
-  /** Where the log-in leads that comes back to the invitation. */
+  /** Log-in URL that returns to the invitation. */
   logInHref: string;
 }
 
-/** Makes an account by an invitation; who has one already logs in instead. */
+/** Creates an account from an invitation. Users with an account log in instead. */
 export function JoinForm({ token, email, heading, logInHref }: JoinFormProps) {
   const locale = useLocale();
   const { fields, faults, goToLogIn, changeItLater } = useLabels(AUTH_LABELS);

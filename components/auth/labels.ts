@@ -76,7 +76,6 @@ const en = {
   goToLogIn: "Log in",
 };
 
-/** The words around logging in. Both languages have every word: the type says so. */
 export type AuthLabels = typeof en;
 
 const sw: AuthLabels = {

@@ -2,7 +2,7 @@ import { useLocale } from "#locale";
 import { Notice } from "@/components/ui/notice";
 import { AUTH_LABELS } from "./labels";
 
-/** Said once the password is saved: it is warned of, never refused. Specification: Accounts, 8. */
+/** Warns after saving; a leaked password is not refused. Specification: Accounts, 8. */
 export function LeakedPassword() {
   const locale = useLocale();
   return (

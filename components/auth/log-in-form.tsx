@@ -15,9 +15,9 @@ import { postLogIn } from "./log-in";
 
 interface LogInFormProps {
   email: string;
-  /** A path of our own. */
+  /** A same-origin path. */
   next: string;
-  /** In place of opening `next`. */
+  /** Replaces opening `next`. */
   onLoggedIn?: () => void;
 }
 
@@ -26,7 +26,7 @@ export function LogInForm({ email, next, onLoggedIn }: LogInFormProps) {
   const labels = useLabels(AUTH_LABELS);
   const attempt = useMutation({
     mutationFn: (values: Record<string, string>) => postLogIn(values.email ?? "", values.password ?? ""),
-    // A new page altogether: nothing of the visitor before stays in memory.
+    // A full page load, so that no data of the previous user stays in memory.
     onSuccess: onLoggedIn ?? (() => location.assign(next)),
   });
   const { error } = attempt;

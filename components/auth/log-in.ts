@@ -2,27 +2,26 @@ import { ApiError } from "@/components/ui/call-api";
 
 const BASE = "/api/auth";
 
-/** Logs in and lets the server set the cookie. Throws ApiError as callApi does. */
+/** Logs in; the server sets the session cookie. Throws ApiError like callApi. */
 export function postLogIn(email: string, password: string): Promise<void> {
   return postToAuth("callback/credentials", { email, password });
 }
 
-/** The second step: a code of an app, or a recovery code. Throws ApiError as callApi does. */
+/** Second step, with a TOTP code or a recovery code. Throws ApiError like callApi. */
 export function postFactor(code: string): Promise<void> {
   return postToAuth("callback/factor", { code });
 }
 
-/** Logs in by a passkey, with or without the password before. Throws ApiError as callApi does. */
+/** Logs in with a passkey, as the only step or the second one. Throws ApiError like callApi. */
 export function postPasskey(answer: object): Promise<void> {
   return postToAuth("callback/passkey", { answer: JSON.stringify(answer) });
 }
 
-/** Ends the session of this browser. */
 export function postLogOut(): Promise<void> {
   return postToAuth("signout", {});
 }
 
-/** next-auth takes forms, each with a token of its own against forged ones. */
+/** next-auth accepts form posts, each with a CSRF token. */
 async function postToAuth(action: string, fields: Record<string, string>): Promise<void> {
   const { csrfToken } = (await (await ask(`${BASE}/csrf`)).json()) as { csrfToken: string };
   const body = new URLSearchParams({ ...fields, csrfToken, json: "true" });
@@ -34,7 +33,7 @@ async function postToAuth(action: string, fields: Record<string, string>): Promi
   throw new ApiError(response.status, code, "", String(answer.request_id ?? ""), meta);
 }
 
-/** Without the cookie of its token, next-auth leads back to the log-in and says nothing. */
+/** Without its CSRF cookie, next-auth redirects to the log-in page without an error. */
 function assertCookiesAreKept(answer: { url?: string }): void {
   const leadsBack = new URL(answer.url ?? "/", location.origin).searchParams.has("csrf");
   if (leadsBack || !navigator.cookieEnabled) throw new ApiError(0, "cookies_refused", "", null, {});

@@ -8,18 +8,18 @@ import { AuthFoot, AuthHeading } from "./auth-frame";
 import { useLinkToken } from "./use-link-token";
 
 interface MailLinkFormProps {
-  /** Of the query: of links that were sent before tokens stood behind `#`. */
+  /** Token of the query string, used by older links that have no fragment. */
   token: string;
-  /** The endpoint that uses the token up. */
+  /** Endpoint that consumes the token. */
   url: string;
   words: { title: string; hint: string; button: string; done: { title: string; hint: string } };
-  /** What a link says that was used, or has expired. */
+  /** Text for a used or expired link. */
   invalid: string;
-  /** Where to go from here. */
+  /** Link to the next page. */
   next: { href: string; link: string };
 }
 
-/** Uses the link of a mail up on a tap: programs that open every link of a mail would otherwise use it up. */
+/** Consumes an e-mail link on a tap: mail scanners open every link and would otherwise consume it. */
 export function MailLinkForm({ token, url, words, invalid, next }: MailLinkFormProps) {
   const hasScripts = useHasScripts();
   const linkToken = useLinkToken(token);

@@ -12,7 +12,7 @@ import { FACTOR_LABELS } from "./factor-labels";
 import { postPasskey } from "./log-in";
 import { passkeyAnswerOf } from "./passkey-answer";
 
-/** Logs in by a passkey that the device offers, without address or password. */
+/** Logs in with a discoverable passkey, without e-mail and password. */
 export function PasskeyLogIn({ next }: { next: string }) {
   const locale = useLocale();
   const labels = useLabels(FACTOR_LABELS).passkeyAlone;

@@ -16,7 +16,7 @@ import { CodeField } from "@/components/ui/code-field";
 import { FACTOR_LABELS } from "./factor-labels";
 import { passkeyAnswerOf } from "./passkey-answer";
 
-/** Exactly one of these. */
+/** Exactly one field is set. */
 export interface Proof {
   password?: string;
   code?: string;
@@ -24,16 +24,16 @@ export interface Proof {
 }
 
 interface ProofFormProps {
-  /** `password`, or of `totp` and `passkey` what the person has. */
+  /** `password`, or those of `totp` and `passkey` that the user has. */
   ways: readonly string[];
   send: (proof: Proof) => Promise<unknown>;
   button: string;
   onProved: () => void;
-  /** Left out where there is nothing to go back to. */
+  /** Omitted if the form cannot be cancelled. */
   onCancel?: () => void;
 }
 
-/** Asks for a second factor, or for the password of a person who has none. */
+/** Asks for a second factor, or for the password of a user without one. */
 export function ProofForm({ ways, send, button, onProved, onCancel }: ProofFormProps) {
   const locale = useLocale();
   const labels = useLabels(FACTOR_LABELS).factor;

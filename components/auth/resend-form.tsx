@@ -6,7 +6,6 @@ import { FormError } from "@/components/ui/form-error";
 import { useSubmit } from "@/components/ui/use-submit";
 import { AUTH_LABELS } from "./labels";
 
-/** Asks for the verification mail once more. */
 export function ResendForm({ email }: { email: string }) {
   const labels = useLabels(AUTH_LABELS).checkMail;
   const form = useSubmit({ url: "/api/account/resend-verification" });

@@ -14,7 +14,7 @@ import { AUTH_LABELS } from "./labels";
 import { LeakedPassword } from "./leaked-password";
 import { useLinkToken } from "./use-link-token";
 
-/** A new password by the link of a mail. `token` is that of the query, of links that were sent before. */
+/** Sets a new password from an e-mail link. `token` is the query token of older links. */
 export function ResetForm({ token }: { token: string }) {
   const locale = useLocale();
   const labels = useLabels(AUTH_LABELS);

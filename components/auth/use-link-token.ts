@@ -2,10 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/**
- * The token of a mail's link: behind `#`, which no server or proxy sees and logs, or in the query, where links of earlier mails
- * have it.
- */
+/** Token of an e-mail link: in the fragment, which servers and proxies do not log, or in the query of older links. */
 export function useLinkToken(ofQuery: string): string {
   return useSyncExternalStore(
     subscribe,

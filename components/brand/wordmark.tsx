@@ -1,4 +1,3 @@
-/** The sign and the name. The sign is a parcel's label that points forward. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold text-ink text-lg tracking-tight">

@@ -6,7 +6,6 @@ interface OutboxMailProps {
   now: Date;
 }
 
-/** A mail as it would have arrived. Links work. */
 export function OutboxMail({ mail, now }: OutboxMailProps) {
   return (
     <Card className="mt-4">

@@ -9,7 +9,7 @@ export interface ReceivedWebhookFacts {
   body: string;
 }
 
-/** One webhook: its kind and whether its signature holds; the request itself on demand. */
+/** One webhook with its type and signature check. The request body is collapsed. */
 export function ReceivedWebhookCard({ webhook, now }: { webhook: ReceivedWebhookFacts; now: Date }) {
   const facts = read(webhook.body);
   return (
@@ -66,7 +66,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** As it came when it is no JSON; what was sent is shown, whatever it was. */
+/** Returns text that is not JSON unchanged. */
 function pretty(body: string): string {
   const value = parse(body);
   return value === undefined ? body : JSON.stringify(value, null, 2);

@@ -14,7 +14,7 @@ import { STATUS_LABELS } from "./guide-labels";
 export interface CancellationCase {
   when: string;
   window: CancellationWindow;
-  /** In percent of first_mile_fee. */
+  /** Percentage of first_mile_fee. */
   feePercent: number;
   reason: string;
 }

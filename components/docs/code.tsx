@@ -24,7 +24,7 @@ export function CodeFigure({ title, language, code, labels = DOCS_LABELS.en.code
   );
 }
 
-/** A browser without `:has` shows all languages. */
+/** Browsers without `:has` show all languages. */
 const HIDDEN: Record<SnippetLanguage, string> = {
   curl: "group-has-[input[value='curl']:not(:checked)]/code:hidden",
   "Node.js": "group-has-[input[value='Node.js']:not(:checked)]/code:hidden",
@@ -80,7 +80,7 @@ export function CodeTabs({ id, title, snippets, labels = DOCS_LABELS.en.code }: 
   );
 }
 
-/** Hidden until `public/docs.js` handles it. */
+/** Hidden until `public/docs.js` adds its handler. */
 export function CopyCode({ labels }: { labels: DocsLabels["code"] }) {
   return (
     <button
@@ -135,7 +135,7 @@ function coloured({ kind, text }: CodePiece, index: number) {
   );
 }
 
-/** Tells that the examples contain the key of the reader. `public/docs.js` shows it. */
+/** States that the examples contain the reader's key. `public/docs.js` shows it. */
 export function OwnKeyNotice({ locale }: { locale: Locale }) {
   const { said, forget } = DOCS_LABELS[locale].ownKey;
   return (

@@ -11,7 +11,7 @@ interface DocArticleProps {
   sandboxPath: string;
 }
 
-/** A page of the documentation, with its contents beside the text or above it on a phone. */
+/** A documentation page. The table of contents is beside the text, or above it on a phone. */
 export function DocArticle({ page, sandboxPath }: DocArticleProps) {
   const { title, isName, lead, locale, other, intro = [], sections } = page;
   const labels = DOCS_LABELS[locale].page;
@@ -56,7 +56,7 @@ export function DocArticle({ page, sandboxPath }: DocArticleProps) {
   );
 }
 
-/** A narrow screen breaks a name of the API between its words. */
+/** Lets an API name wrap between its words on a narrow screen. */
 function NameTitle({ name }: { name: string }) {
   return (
     <code className="text-xl sm:text-2xl">

@@ -78,7 +78,7 @@ function DataTable({ table, isEnglish }: { table: DocTable; isEnglish: boolean }
               {cells.map((cell, column) => (
                 <Cell
                   key={heads[column]}
-                  // What users are told about cancellation is English on every page.
+                  // Texts about cancellation are English on every page.
                   lang={looks[column] === "muted" && !isEnglish ? "en" : undefined}
                   className={classNames(
                     looks[column] && LOOKS[looks[column]],
@@ -98,7 +98,7 @@ function DataTable({ table, isEnglish }: { table: DocTable; isEnglish: boolean }
 
 const PLACES = { path: "In the path", query: "In the query", header: "In the headers" };
 
-/** In two columns on a desk, one under the other on a phone. */
+/** Two columns on a desktop, one on a phone. */
 function Fields({ fields, isInput, place, object, isList }: FieldsBlock) {
   return (
     <div className="space-y-2">

@@ -13,7 +13,7 @@ import {
   referencePage,
 } from "./reference";
 
-/** The page at an address, null if there is none. */
+/** Page at a path, or null. */
 export function docsPage(facts: DocsFacts, path: string): DocPage | null {
   if (Object.hasOwn(facts.guides, path)) return guidePage(facts, path);
   if (path === "/docs/reference") return referencePage(facts);
@@ -27,7 +27,6 @@ export function docsPage(facts: DocsFacts, path: string): DocPage | null {
   return folder === "webhooks" ? eventPage(facts, name) : null;
 }
 
-/** Addresses of all pages. */
 export function docsPaths({ document, guides }: Pick<DocsFacts, "document" | "guides">): string[] {
   return [
     ...Object.keys(guides),

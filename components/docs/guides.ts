@@ -41,7 +41,7 @@ function sectionsOf(source: string, parse: (text: string) => Block[]): DocSectio
   return sections;
 }
 
-/** Texts between blank lines. A fence is one text, and a table with its caption. */
+/** Splits at blank lines. A code fence is one block, and so is a table with its caption. */
 function blockTexts(source: string): string[] {
   return [...source.matchAll(/^```[\s\S]*?^```$|^Table: .*\n\n(?:^\|.*$\n?)+|(?:^.+$\n?)+/gm)].map(([text]) =>
     text.trim(),
@@ -69,7 +69,7 @@ function parseTable(caption: string, text: string) {
   return { caption, heads, rows };
 }
 
-/** Limits and times in text; another name in braces is part of a path. */
+/** Replaces names of settings. Other names in braces are path parameters and remain. */
 function fill(text: string, { settings }: DocsFacts, locale: Locale): string {
   const span = (seconds: number) => secondsText(seconds, locale);
   const values: Record<string, string | number> = {

@@ -82,7 +82,7 @@ export interface CodePart {
   pieces: CodePiece[];
 }
 
-/** Splits code at the expressions that read the API key: the page replaces them with the key of the reader. */
+/** Splits code at the expressions that read the API key, which the page replaces with the reader's key. */
 export function splitAtKey(pieces: readonly CodePiece[]): CodePart[] {
   const parted: CodePart[] = [];
   let rest = pieces;

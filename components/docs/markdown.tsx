@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Renders headings, lists, paragraphs, inline code and links. */
 export function Markdown({ source }: { source: string }) {
   return blocksOf(source).map((block) => <Block key={block} text={block} />);
 }

@@ -4,7 +4,6 @@ import type { ApiDocument, EndpointEntry } from "./document";
 import type { SchemaField } from "./schema-fields";
 import type { CallSnippets } from "./snippets";
 
-/** Sources of the documentation. */
 export interface DocsFacts {
   document: ApiDocument;
   settings: Settings;
@@ -24,7 +23,7 @@ export interface DocTable {
   heads: readonly string[];
   /** Cells are Markdown of one line. */
   rows: readonly (readonly string[])[];
-  /** One look per column; text by default. */
+  /** Style per column; `text` by default. */
   looks?: readonly ("text" | "code" | "muted" | "short")[];
   /** The first cell of a row is its anchor. */
   hasAnchors?: boolean;
@@ -61,15 +60,15 @@ export interface DocSection {
   blocks: readonly Block[];
 }
 
-/** One page of the documentation, from which HTML, Markdown and the search index are made. */
+/** One documentation page, rendered as HTML, Markdown and search entries. */
 export interface DocPage {
   path: string;
   title: string;
-  /** The title is a name of the API, such as `shipment.created`. */
+  /** The title is an API name, such as `shipment.created`. */
   isName?: boolean;
   lead: string;
   locale: Locale;
-  /** Address of the translation. */
+  /** URL of the translation. */
   other?: string;
   intro?: readonly Block[];
   sections: readonly DocSection[];

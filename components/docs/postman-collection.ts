@@ -33,7 +33,7 @@ const KEY: PostmanAuth = {
   ],
 };
 
-/** Skips requests with a live key: a failed script alone does not stop them. */
+/** Skips requests with a live key: a failing script does not stop them. */
 const REFUSE_LIVE_KEY = createScript("prerequest", [
   'if (String(pm.variables.get("api_key")).includes("tuma_live_")) {',
   '  pm.test("a sandbox key", () => { throw new Error("This is a live key. Use one that begins with tuma_test_."); });',

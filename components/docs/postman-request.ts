@@ -14,7 +14,7 @@ import type { SequenceStep } from "./postman-sequence";
 import type { FieldSchema } from "./schema-fields";
 import { JSON_NOTATION, literal } from "./snippets";
 
-/** The part of Postman's collection format 2.1 that is used. */
+/** The subset of Postman's collection format 2.1 in use. */
 export interface PostmanCollection {
   info: { name: string; description: string; schema: string };
   auth: PostmanAuth;
@@ -70,7 +70,7 @@ interface PostmanExample {
   body: string;
 }
 
-/** A new idempotency key per run, so that a second run creates new objects. */
+/** A new idempotency key per run, so that every run creates new objects. */
 const FRESH_KEY = "{{$guid}}";
 
 /** Builds a request with values of earlier answers as variables. `adds` are extra body fields. */

@@ -1,4 +1,4 @@
-/** The part of Prism that is used: it brings no types of its own. */
+/** The subset of Prism in use. Prism has no types. */
 declare module "prismjs/components/prism-core.js" {
   namespace Prism {
     interface Token {

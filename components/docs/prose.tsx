@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A title, a lead and body text. */
 export function Prose({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <article className="min-w-0 max-w-3xl">
@@ -11,7 +10,6 @@ export function Prose({ title, lead, children }: { title: string; lead: string; 
   );
 }
 
-/** The measure of what stands in a text, and in the sections of one. */
 export const PROSE = [
   "mt-8 break-words leading-relaxed [&>*+*]:mt-4 [&>section>*+*]:mt-4 [&>section+section]:mt-12",
   "[&>h2]:mt-12 [&_h2]:font-semibold [&_h2]:text-xl [&_h2]:tracking-tight",
@@ -21,6 +19,6 @@ export const PROSE = [
   "[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4",
 ].join(" ");
 
-/** Class of a summary that opens a list. */
+/** Class of a `<summary>` that opens a list. */
 export const FOLD =
   "flex min-h-11 items-center gap-2 font-medium before:text-muted before:content-['▸'] [details[open]>&]:before:content-['▾']";

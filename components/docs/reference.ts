@@ -117,7 +117,6 @@ export function changelogPage({ changelog }: DocsFacts): DocPage {
   };
 }
 
-/** How an endpoint is called, what it takes, answers and refuses. */
 export function endpointPage(facts: DocsFacts, slug: string): DocPage | null {
   const { document, settings } = facts;
   const entry = listEndpoints(document).find((known) => known.slug === slug);
@@ -210,7 +209,7 @@ function headerFields(document: ApiDocument, { headers = {} }: ApiResponse): Sch
   });
 }
 
-/** What a condition means, what to do about it, and who answers it: `doc_url` leads here. */
+/** Page of an error condition, the target of `doc_url`. */
 export function conditionPage({ document }: DocsFacts, name: string): DocPage | null {
   if (!Object.hasOwn(CONDITIONS, name)) return null;
   const { status, title, meaning, remedy } = CONDITIONS[name as Condition];
@@ -238,7 +237,7 @@ export function conditionPage({ document }: DocsFacts, name: string): DocPage | 
   };
 }
 
-/** The example of the document; for an invalid input, that of the first endpoint that has one. */
+/** Shared example of the condition, else the example of the first endpoint that has one. */
 function exampleOfCondition(document: ApiDocument, name: string): unknown {
   const shared = document.components.examples[name];
   if (shared) return shared.value;
@@ -262,7 +261,6 @@ function retryAdvice(status: number): string {
   return "No: the same request would be refused again. Fix it first; you can reuse the Idempotency-Key.";
 }
 
-/** When an event is sent, the request as it arrives, and every field of the payload. */
 export function eventPage({ document }: DocsFacts, kind: string): DocPage | null {
   if (!Object.hasOwn(document.webhooks, kind)) return null;
   const { post } = document.webhooks[kind]!;

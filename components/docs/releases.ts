@@ -1,6 +1,6 @@
 export interface Release {
   version: string;
-  /** `2026-11-23`, null before the release. */
+  /** `2026-11-23`, or null if unreleased. */
   day: string | null;
   /** Markdown. */
   changes: string;
@@ -9,7 +9,7 @@ export interface Release {
 const RELEASE = /^## (\S+)(?: \((\d{4}-\d{2}-\d{2})\))?$/;
 const FOR_MERCHANTS = "### For merchants";
 
-/** Releases of a changelog, newest first, with the sections for merchants only. */
+/** Releases of a changelog, newest first. Contains only sections for merchants. */
 export function merchantReleases(changelog: string): Release[] {
   return changelog
     .split(/^(?=## )/m)

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the document uses. */
+/** The subset of JSON Schema in the document. */
 export interface FieldSchema {
   $ref?: string;
   description?: string;
@@ -22,7 +22,7 @@ export interface FieldSchema {
 }
 
 export interface SchemaField {
-  /** With the names of the parents: `cancellation.fee`. */
+  /** Path with the parent names: `cancellation.fee`. */
   name: string;
   type: string;
   /** Name of the schema component in the type. */

@@ -118,9 +118,9 @@ export interface Notation {
   object: readonly [open: string, close: string];
   emptyObject: string;
   array: readonly [open: string, close: string];
-  /** Puts spaces inside the braces of an object on one line. */
+  /** Adds spaces inside the braces of a one-line object. */
   isSpaced: boolean;
-  /** Ends the last of several lines. */
+  /** Follows the last element of a multi-line literal. */
   last: "," | "";
   pair(key: string, value: string): string;
   scalar(value: string | number | boolean | null): string;

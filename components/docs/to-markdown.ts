@@ -5,7 +5,7 @@ import type { Block, DocPage, DocSection, DocsFacts, FieldsBlock } from "./page"
 import { OBJECTS_PAGE } from "./reference";
 import type { SchemaField } from "./schema-fields";
 
-/** A page as Markdown, null if there is none. Links are absolute and lead to Markdown. */
+/** A page as Markdown, or null. Links are absolute and lead to Markdown. */
 export function docsMarkdown(facts: DocsFacts, path: string): string | null {
   const page = docsPage(facts, path);
   return page && absoluteLinks(pageMarkdown(page), facts.origin);
@@ -105,7 +105,7 @@ function asMarkdown(address: string): string {
   return `${path}.md${fragment ? `#${fragment}` : ""}`;
 }
 
-/** The documentation for language models by the convention of llms.txt: a summary, then links with their contents. */
+/** The documentation in the llms.txt format: a summary, then links with descriptions. */
 export function llmsText(facts: DocsFacts, name: string): string {
   const { document, origin, live, sandbox } = facts;
   const link = (title: string, path: string, about: string) =>
@@ -142,7 +142,7 @@ ${listed.join("\n\n")}
 `;
 }
 
-/** Pages and files that are no guide, endpoint, event or error. */
+/** Pages and files other than guides, endpoints, events and errors. */
 const OTHERS: readonly (readonly [title: string, path: string, about: string])[] = [
   ["OpenAPI 3.1", "/openapi.json", "the whole interface with every schema and example."],
   ["API reference", "/docs/reference", "every endpoint by what it is about."],

@@ -52,5 +52,4 @@ const sw: typeof en = {
 
 export type TryLabels = typeof en;
 
-/** The words of the panel that sends requests. */
 export const TRY_LABELS: Record<Locale, TryLabels> = { sw, en };

@@ -44,7 +44,7 @@ describe("the Node.js snippet of the documentation", () => {
   });
 });
 
-/** Each reads a delivery from its standard input and says whether its snippet takes it. */
+/** Each program reads a delivery from standard input and prints the result of its snippet. */
 const OTHERS: [language: "PHP" | "Python", command: string, args: (code: string) => string[]][] = [
   [
     "PHP",
@@ -80,7 +80,7 @@ for (const [language, command, argsOf] of OTHERS) {
       encoding: "utf8",
     });
 
-  // Not every machine has PHP or Python.
+  // PHP and Python are not installed on every machine.
   describe.skipIf(spawnSync(command, ["--version"]).error)(`the ${language} snippet`, () => {
     const now = Math.floor(Date.now() / 1000);
     const zeros = { "x-service-timestamp": String(now), "x-service-signature": "0".repeat(64) };
@@ -101,7 +101,7 @@ for (const [language, command, argsOf] of OTHERS) {
   });
 }
 
-/** Node's http gives header names in lower case. */
+/** Node's http returns lower-case header names. */
 function signed(timestamp: number, previousSecret: string | null = null): Record<string, string> {
   const delivery = { eventId: "evt_1", type: "webhook.test", attempt: 1, timestamp, body };
   const previous = previousSecret === null ? null : createSigningKeys(previousSecret);

@@ -1,6 +1,6 @@
 import type { CallSnippets } from "./snippets";
 
-/** How a receiver proves that a webhook is ours. Tests run them all. Specification: Events. */
+/** Code that verifies a webhook signature. Tests run every snippet. Specification: Events. */
 export const VERIFY_SNIPPETS: Pick<CallSnippets, "Node.js" | "PHP" | "Python"> = {
   "Node.js": `import { createHmac, timingSafeEqual } from "node:crypto";
 

@@ -8,7 +8,7 @@ import { formText } from "@/components/ui/error-texts";
 import { useToast } from "@/components/ui/toast";
 import { saveFile } from "./save-file";
 
-/** Saves files; a refusal is told in words instead of being saved, or shown, as JSON. */
+/** Saves a file. An error response is shown as text, not saved as a JSON file. */
 export function useSavedFile() {
   const locale = useLocale();
   const toast = useToast();
@@ -28,7 +28,7 @@ interface FileLinkProps {
   children: ReactNode;
 }
 
-/** A link to a file; without scripts it is a plain one. */
+/** Without scripts this is a plain link. */
 export function FileLink({ href, className, children }: FileLinkProps) {
   const { save, isSaving } = useSavedFile();
   return (

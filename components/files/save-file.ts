@@ -1,12 +1,12 @@
 import { ApiError, apiErrorOf } from "@/components/ui/call-api";
 
-/** Fetches a file of ours and has the browser save it under the name that it comes with. Throws ApiError when it is refused. */
+/** Downloads a same-origin file under its Content-Disposition name. Throws ApiError for an error response. */
 export async function saveFile(url: string): Promise<void> {
   const response = await fetch(url).catch(() => {
     throw new ApiError(0, "offline", "", null, {});
   });
   if (!response.ok) throw apiErrorOf(response.status, await response.json().catch(() => ({})));
-  // A maintenance page with status 200 is not the file.
+  // A maintenance page may have status 200.
   if (/\bhtml\b/.test(response.headers.get("content-type") ?? ""))
     throw new ApiError(0, "offline", "", null, {});
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
@@ -18,7 +18,7 @@ export async function saveFile(url: string): Promise<void> {
   link.href = URL.createObjectURL(content);
   link.download = name ?? "";
   link.click();
-  // Not at once: the browser reads it after this.
+  // The browser reads the blob after the click returns.
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 

@@ -1,11 +1,11 @@
-/** Hertz and seconds: high and short is good, low and long is not. */
+/** Pitch in hertz, duration in seconds. */
 const TONES = { good: { pitch: 1200, lasts: 0.06 }, bad: { pitch: 220, lasts: 0.25 } };
 const PAUSE_SECONDS = 0.03;
 
 let sound: AudioContext | undefined;
 let freeAt = 0;
 
-/** Says by ear how a scan was answered; one after the other, however fast they come. Silent where there is no sound. */
+/** Plays the result of a scan. Beeps are queued, and skipped if the browser has no audio. */
 export function beep(isGood: boolean): void {
   try {
     sound ??= new AudioContext();
@@ -17,6 +17,6 @@ export function beep(isGood: boolean): void {
     tone.start(startsAt);
     tone.stop(startsAt + lasts);
   } catch {
-    // A browser without sound scans all the same.
+    // Scanning works without sound.
   }
 }

@@ -5,21 +5,20 @@ import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
 import { HUB_LABELS } from "./labels";
 
-/** A browser's own reader of codes; not every browser has one. */
+/** BarcodeDetector, which some browsers lack. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
 declare const BarcodeDetector: new (options: { formats: string[] }) => Detector;
 
 const FORMATS = ["qr_code", "code_128"];
-/** Often enough for a hand that moves, seldom enough for a cheap phone. */
+/** A compromise between a moving hand and a slow phone. */
 const LOOK_MS = 200;
 
 interface CameraScanProps {
   onCode: (code: string) => void;
 }
 
-/** Looks through the camera until it reads a code. */
 export function CameraScan({ onCode }: CameraScanProps) {
   const labels = useLabels(HUB_LABELS).camera;
   const video = useRef<HTMLVideoElement>(null);
@@ -48,7 +47,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
   );
 }
 
-/** The first code in sight, or null once the scan was given up. The camera is off afterwards. */
+/** Resolves to the first detected code, or null if aborted. Turns the camera off. */
 async function watch(video: HTMLVideoElement, stopped: AbortSignal): Promise<string | null> {
   const detector = new BarcodeDetector({ formats: FORMATS });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

@@ -9,20 +9,19 @@ import { Field } from "@/components/ui/field";
 import { HUB_CODE_MAX } from "@/lib/core/shipments/hub-code";
 import { HUB_LABELS } from "./labels";
 
-// Most desks have a scanner that types; the camera's code comes when it is opened.
+// Loaded on demand: most desks use a barcode scanner.
 const CameraScan = dynamic(() => import("./camera-scan").then((module) => module.CameraScan), { ssr: false });
 
 interface CodeFormProps {
   input: RefObject<HTMLInputElement | null>;
-  /** Each code as it was scanned or typed, at once. */
+  /** Called for each scanned or typed code. */
   onCode: (code: string) => void;
 }
 
-/** One field for scanners that type, for people who type, and for the camera where the browser reads codes. */
 export function CodeForm({ input, onCode }: CodeFormProps) {
   const labels = useLabels(HUB_LABELS);
   const [isCameraOpen, setCameraOpen] = useState(false);
-  // The field is empty again before the next key: two codes never become one, and nothing waits for an answer.
+  // Clears the input synchronously, so that two fast codes do not merge.
   const take = () => {
     const code = input.current?.value.trim() ?? "";
     if (input.current) input.current.value = "";
@@ -95,8 +94,8 @@ function CameraButton({ isOpen, onOpen }: CameraButtonProps) {
 }
 
 /**
- * A scanner that types must not miss its field because somebody has tapped elsewhere. What had been typed there before is a
- * code of its own.
+ * Focuses the input on key presses elsewhere, for barcode scanners. Text already in the input is submitted as a
+ * separate code.
  */
 function useTypingAnywhere(input: RefObject<HTMLInputElement | null>, onRest: () => void): void {
   const rest = useRef(onRest);

@@ -12,14 +12,13 @@ import { HUB_LABELS } from "./labels";
 import { ParcelCard } from "./parcel-card";
 import { useDesk } from "./use-desk";
 
-/** Scan or type a code, see the parcel, do the one thing that is due; then the next parcel. */
 export function Desk() {
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const desk = useDesk();
   const { parcel } = desk;
-  // On a phone the answer would stand below the screen.
+  // On a phone the result is below the visible area.
   useEffect(() => {
     if (parcel) result.current?.scrollIntoView({ block: "nearest" });
   }, [parcel]);

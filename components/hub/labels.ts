@@ -81,7 +81,6 @@ const en = {
   } as ErrorTexts,
 };
 
-/** The words of a hub's desk. Both languages have every word: the type says so. */
 export type HubLabels = typeof en;
 
 const sw: HubLabels = {

@@ -13,16 +13,16 @@ import type { ParcelWire } from "./wire";
 
 interface ParcelCardProps {
   parcel: ParcelWire;
-  /** What has just been done with it. */
+  /** The action that has just been completed. */
   done: HubAction | null;
   isPending: boolean;
   onScan: (action: HubAction, waybill: string | null) => void;
 }
 
-/** Refusals that are good news: nothing is wrong, and nothing is left to do. */
+/** Refusals that need no action from the clerk. */
 const FINE = new Set<HubRefusal>(["waits_for_rider", "already_sent", "out_for_delivery", "delivered"]);
 
-/** One parcel, and the one thing that may be done with it here, or why there is none. */
+/** One parcel with its next action at this hub, or the reason for having none. */
 export function ParcelCard({ parcel, done, isPending, onScan }: ParcelCardProps) {
   const labels = useLabels(HUB_LABELS);
   const { refusal, origin_hub: from, destination_hub: to } = parcel;

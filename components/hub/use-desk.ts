@@ -12,7 +12,7 @@ interface ScanBody {
   waybill?: string;
 }
 
-/** The parcel on the desk: found by a code, moved by a scan. Codes are looked up in the order in which they come. */
+/** The current parcel. Codes are looked up in input order. */
 export function useDesk() {
   const router = useRouter();
   const [parcel, setParcel] = useState<ParcelWire | null>(null);
@@ -37,7 +37,7 @@ export function useDesk() {
       router.refresh();
     },
     onError: (error) => {
-      // Somebody else was faster: what is due now stands there instead.
+      // Another user was faster: load the parcel again to show its next action.
       if (parcel && error instanceof ApiError && error.code === "scan_refused") {
         find.mutate(parcel.shipment_number);
       }
@@ -45,7 +45,7 @@ export function useDesk() {
   });
   return {
     parcel,
-    /** What has just been done with it. */
+    /** The action that has just been completed. */
     done,
     error: find.error ?? scan.error,
     isScanning: scan.isPending,

@@ -1,6 +1,5 @@
 import type { HubAction, HubRefusal } from "@/lib/core/shipments/hub-desk";
 
-/** A parcel as the hub's routes answer it. */
 export interface ParcelWire {
   shipment_id: number;
   shipment_number: string;

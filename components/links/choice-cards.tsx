@@ -4,13 +4,12 @@ interface ChoiceCardsProps {
   name: string;
   legend: string;
   options: readonly { value: string; label: string }[];
-  /** Of the first look. */
+  /** Initially selected value. */
   chosen: string;
   onChoose?: (value: string) => void;
   error?: string | undefined;
 }
 
-/** One of a few, each as large as a thumb. */
 export function ChoiceCards({ name, legend, options, chosen, onChoose, error }: ChoiceCardsProps) {
   return (
     <fieldset className="space-y-2">

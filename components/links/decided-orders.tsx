@@ -12,7 +12,6 @@ interface DecidedOrdersProps {
   mode: Mode;
 }
 
-/** What came by links and is decided, each with its shipment where there is one. */
 export function DecidedOrders({ orders, mode }: DecidedOrdersProps) {
   const labels = useLabels(LINK_LABELS).decided;
   if (orders.length === 0) return null;

@@ -105,7 +105,6 @@ const en = {
   close: "Close",
 };
 
-/** The words of a merchant's page of delivery links. Both languages have every word: the type says so. */
 export type LinkLabels = typeof en;
 
 const sw: LinkLabels = {

@@ -30,7 +30,7 @@ interface Tier {
 interface LinkFormProps {
   tiers: Tier[];
   sender: SenderFacts;
-  /** Written out. */
+  /** Formatted. */
   balance: string;
   origin: string;
   mode: Mode;
@@ -43,7 +43,7 @@ interface MadeLink {
 
 const BUDGET_DEFAULT = 50_000;
 
-/** What is sent, from where, who pays: whatever is not touched is as it was last, or as most choose it. */
+/** Creates a link. Defaults are the values of the last link, or the most common choice. */
 export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps) {
   const locale = useLocale();
   const labels = useLabels(LINK_LABELS).form;
@@ -153,12 +153,12 @@ function MadeLinkCard({ made, mode }: { made: { title: string; url: string }; mo
   );
 }
 
-/** A text that cannot be read stays, and the server refuses it at its field. */
+/** Unparsable text is sent unchanged, and the server returns a field error. */
 function wholeNumber(typed = ""): number | string | null {
   return typed.trim() === "" ? null : (parseAmount(typed) ?? typed);
 }
 
-/** What is blank is left to its rule; a name that is blank is the size's. */
+/** Blank numbers are null. A blank title becomes the name of the size. */
 function bodyOf(
   values: Record<string, string>,
   payer: LinkPayer,

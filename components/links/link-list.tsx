@@ -31,7 +31,6 @@ interface LinkListProps {
   mode: Mode;
 }
 
-/** A merchant's links, the newest first, with what they have been used for. */
 export function LinkList({ links, mode }: LinkListProps) {
   const labels = useLabels(LINK_LABELS);
   const [ending, setEnding] = useState<ShownLink | null>(null);

@@ -8,7 +8,6 @@ import { LINK_LIMITS } from "@/lib/core/links/delivery-link";
 import { ChoiceCards } from "./choice-cards";
 import { LINK_LABELS } from "./labels";
 
-/** How many may order, by which rule, how long, and what one may cost. */
 export function AdvancedLinkFields({ errors }: { errors: Record<string, string> }) {
   const labels = useLabels(LINK_LABELS).form;
   const [isMany, setMany] = useState(false);

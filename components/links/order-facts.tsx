@@ -2,7 +2,6 @@ import { useLocale } from "#locale";
 import { LINK_LABELS } from "./labels";
 import type { ShownOrder } from "./shown-link";
 
-/** What was ordered, by whom, and what it costs. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   const locale = useLocale();
   return (

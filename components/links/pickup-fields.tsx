@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { LIMITS } from "@/lib/core/limits";
 import { LINK_LABELS } from "./labels";
 
-/** From where the merchant sent last. */
+/** Address of the last pickup. */
 export interface SenderFacts {
   name: string;
   phone: string;
@@ -17,7 +17,7 @@ interface PickupFieldsProps {
   errors: Record<string, string>;
 }
 
-/** From where: folded away where it is known, and as it was last. */
+/** Pickup address, prefilled from the last one and collapsed if complete. */
 export function PickupFields({ sender, errors }: PickupFieldsProps) {
   const labels = useLabels(LINK_LABELS).form;
   const isAsked =

@@ -7,11 +7,10 @@ import { LINK_LABELS } from "./labels";
 interface ShareButtonsProps {
   title: string;
   url: string;
-  /** More that can be done, at the end of the line. */
+  /** Extra buttons at the end of the row. */
   children?: ReactNode;
 }
 
-/** A link goes out by what is on the phone already. */
 export function ShareButtons({ title, url, children }: ShareButtonsProps) {
   const labels = useLabels(LINK_LABELS).share;
   const text = encodeURIComponent(labels.message(title, url));
@@ -27,7 +26,7 @@ export function ShareButtons({ title, url, children }: ShareButtonsProps) {
       >
         {labels.whatsapp}
       </a>
-      {/* Phones of both makes understand a body after "?&". */}
+      {/* iOS and Android both parse a body after "?&". */}
       <a href={`sms:?&body=${text}`} aria-label={`${labels.sms}: ${title}`} className={look}>
         {labels.sms}
       </a>

@@ -1,6 +1,6 @@
 import type { LinkPayer, LinkState, OrderStage } from "@/lib/core/links/delivery-link";
 
-/** A link as its merchant's page shows it; moments and money are written out. */
+/** A link for display, with formatted times and amounts. */
 export interface ShownLink {
   id: number;
   url: string;
@@ -15,7 +15,6 @@ export interface ShownLink {
   expires: string;
 }
 
-/** An order that came by a link. */
 export interface ShownOrder {
   id: number;
   title: string;
@@ -26,9 +25,9 @@ export interface ShownOrder {
   amount: string;
   amountTzs: number;
   payer: LinkPayer;
-  /** Null once it is decided. */
+  /** Null if decided. */
   confirmBy: string | null;
   shipmentId: number | null;
-  /** The buyer has paid for what is not sent. */
+  /** The buyer paid and the order will not be sent. */
   owesBuyer: boolean;
 }

@@ -4,7 +4,6 @@ import { Notice } from "@/components/ui/notice";
 import type { Mode } from "@/lib/core/mode";
 import { LINK_LABELS } from "./labels";
 
-/** Tells a merchant that buyers wait for an answer. */
 export function WaitingNotice({ count, mode }: { count: number; mode: Mode }) {
   const labels = useLabels(LINK_LABELS).waiting;
   return (

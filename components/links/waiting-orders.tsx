@@ -20,7 +20,6 @@ interface WaitingOrdersProps {
   mode: Mode;
 }
 
-/** What buyers have ordered and the seller has to answer, each by one tap. */
 export function WaitingOrders({ orders, mode }: WaitingOrdersProps) {
   const labels = useLabels(LINK_LABELS).waiting;
   if (orders.length === 0) return null;
@@ -52,7 +51,7 @@ function WaitingOrder({ order, mode }: { order: ShownOrder; mode: Mode }) {
     errorTexts: { insufficient_wallet_balance: labels.poor, price_changed: labels.beyond },
     onSuccess: done(labels.confirmed),
   });
-  // A higher price is agreed to by confirming again.
+  // Confirming again accepts the higher price.
   const raisedTzs = raisedPrice(confirm.error);
   const decline = useSubmit({ url: `${root}/decline`, onSuccess: done(labels.declined) });
   const isBusy = !hasScripts || confirm.isPending || decline.isPending || confirm.isDone || decline.isDone;

@@ -5,7 +5,10 @@ import type { Locale } from "@/lib/core/locale";
 
 export const LocaleContext = createContext<Locale | null>(null);
 
-/** Set by the root layout, and by section layouts: Next.js keeps the root layout on client-side navigation. */
+/**
+ * Rendered by the root layout and by section layouts, because Next.js keeps the root layout on client-side
+ * navigation.
+ */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 }

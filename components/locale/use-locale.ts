@@ -2,7 +2,7 @@ import { use } from "react";
 import type { Locale } from "@/lib/core/locale";
 import { LocaleContext } from "./locale-provider";
 
-/** The language of the page. Imported as `#locale`, which is `app/use-locale.server.ts` in server components. */
+/** Language of the page. Imported as `#locale`, which resolves to `app/use-locale.server.ts` in server components. */
 export function useLocale(): Locale {
   const locale = use(LocaleContext);
   if (!locale) throw new Error("A client component needs a LocaleProvider above it");

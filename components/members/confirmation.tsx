@@ -14,7 +14,6 @@ interface ConfirmationProps {
   onClose: () => void;
 }
 
-/** Says what something means before it is done. */
 export function Confirmation({
   isOpen,
   title,

@@ -15,7 +15,6 @@ import { useSubmit } from "@/components/ui/use-submit";
 import { INVITABLE_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { MEMBER_LABELS } from "./labels";
 
-/** Asks somebody in, by mail. */
 export function InviteForm() {
   const locale = useLocale();
   const labels = useLabels(MEMBER_LABELS).invite;

@@ -76,7 +76,6 @@ const en = {
   },
 };
 
-/** The words about the people of a business. Both languages have every word: the type says so. */
 type MemberLabels = typeof en;
 
 const sw: MemberLabels = {

@@ -5,7 +5,7 @@ import { postLogOut } from "@/components/auth/log-in";
 import { Button } from "@/components/ui/button";
 import { useHasScripts } from "@/components/ui/use-has-scripts";
 
-/** Ends the log-in of this browser and goes on elsewhere. `next`: a path of our own. */
+/** Ends this browser's session and opens `next`, a same-origin path. */
 export function LogOutButton({ next, children }: { next: string; children: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false);
   const hasScripts = useHasScripts();

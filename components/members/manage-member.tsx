@@ -23,10 +23,10 @@ interface ManageMemberProps {
   };
 }
 
-/** What an owner asks for, until it is confirmed. */
+/** The selected action, until it is confirmed. */
 type Asked = MemberRole | "removal" | "reset";
 
-/** Another role, or none, or a fresh start with second factors: each says what it means before it is done. */
+/** Changes a role, removes a member or resets second factors, each after a confirmation. */
 export function ManageMember({ member }: ManageMemberProps) {
   const labels = useLabels(MEMBER_LABELS);
   const names = useLabels(ROLE_NAMES);

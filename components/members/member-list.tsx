@@ -12,13 +12,13 @@ interface ShownMember {
   email: string;
   role: MemberRole;
   invitedBy: string | null;
-  /** As people say it: "5 minutes ago". */
+  /** Relative time: "5 minutes ago". */
   since: string;
   hasFactor: boolean;
   isSelf: boolean;
 }
 
-/** Everybody who works in the business, and what may be done about it. */
+/** Members of the business, with the actions that the user may take. */
 export function MemberList({ members }: { members: ShownMember[] }) {
   const locale = useLocale();
   const labels = useLabels(MEMBER_LABELS);

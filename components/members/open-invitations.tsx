@@ -16,12 +16,11 @@ interface ShownInvitation {
   id: number;
   email: string;
   role: MemberRole;
-  /** As people say it: "5 minutes ago". */
+  /** Relative time: "5 minutes ago". */
   sent: string;
   isExpired: boolean;
 }
 
-/** What has been sent and not been answered. */
 export function OpenInvitations({ invitations }: { invitations: ShownInvitation[] }) {
   const labels = useLabels(MEMBER_LABELS).open;
   if (invitations.length === 0) return null;

@@ -17,7 +17,6 @@ interface OwnRoleProps {
   businessName: string;
 }
 
-/** What the person is in the business, and the way out of it. */
 export function OwnRole({ role, businessName }: OwnRoleProps) {
   const locale = useLocale();
   const { own: labels, may } = useLabels(MEMBER_LABELS);

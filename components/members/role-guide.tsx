@@ -3,7 +3,6 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { MEMBER_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { MEMBER_LABELS } from "./labels";
 
-/** What each role may do, in a sentence. */
 export function RoleGuide() {
   const locale = useLocale();
   const labels = useLabels(MEMBER_LABELS).may;

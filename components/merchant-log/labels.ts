@@ -43,7 +43,6 @@ const about = {
   data: "Our staff",
 } satisfies Record<LogSubject, string>;
 
-/** What of a profile or of a webhook endpoint was changed. */
 const fields = {
   business_name: "name",
   phone: "phone number",
@@ -90,7 +89,6 @@ const en = {
   fields,
 };
 
-/** The words of a business's own log. Both languages have every word: the type says so. */
 type MerchantLogLabels = typeof en;
 
 const sw: MerchantLogLabels = {

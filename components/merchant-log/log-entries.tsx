@@ -24,7 +24,6 @@ interface LogEntriesProps {
   isFiltered: boolean;
 }
 
-/** What was done, newest first. */
 export function LogEntries({ entries, isFiltered }: LogEntriesProps) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LOG_LABELS);
@@ -60,7 +59,7 @@ export function LogEntries({ entries, isFiltered }: LogEntriesProps) {
   );
 }
 
-/** Roles and fields by their names; everything else as it was noted. */
+/** Translates roles and field names. Other values are shown unchanged. */
 function factsOf(details: Record<string, unknown> | null, locale: Locale): string[] {
   if (!details) return [];
   const { before, role, fields, ...others } = details;

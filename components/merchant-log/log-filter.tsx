@@ -8,12 +8,12 @@ import { MERCHANT_LOG_LABELS } from "./labels";
 interface LogFilterProps {
   filter: MerchantLogFilter;
   people: { id: number; name: string }[];
-  /** Of the page, without a query. */
+  /** URL of the page without a query. */
   href: string;
   isFiltered: boolean;
 }
 
-/** A plain form, so that the filters stand in the address. */
+/** A plain GET form: filters are part of the URL. */
 export function LogFilter({ filter, people, href, isFiltered }: LogFilterProps) {
   const labels = useLabels(MERCHANT_LOG_LABELS);
   return (

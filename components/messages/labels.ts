@@ -90,7 +90,6 @@ const en = {
   pages: "Pages of messages",
 };
 
-/** The words of lists of messages. Both languages have every word: the type says so. */
 export type MessageLabels = typeof en;
 
 const sw: MessageLabels = {

@@ -18,7 +18,7 @@ interface MessageBadgeProps {
   delivery: DeliveryReport | null;
 }
 
-/** How a message stands: what its receiver's phone reported says more than that it was sent. */
+/** A delivery report from the receiver's phone replaces the sent status. */
 export function MessageBadge({ status, delivery }: MessageBadgeProps) {
   const locale = useLocale();
   const shown = delivery ?? status;

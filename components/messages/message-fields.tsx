@@ -4,7 +4,7 @@ import { optionsOf, Select } from "@/components/ui/select";
 import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageFilter } from "@/lib/core/messages/message";
 import { MESSAGE_LABELS } from "./labels";
 
-/** The fields of a filter of messages, for the form that stands around them. */
+/** Message filters, for use inside a form. */
 export function MessageFields({ filter }: { filter: MessageFilter }) {
   const labels = useLabels(MESSAGE_LABELS);
   return (

@@ -34,7 +34,6 @@ interface MessageListProps {
   mode: Mode;
 }
 
-/** Messages, newest first, each with its text to unfold. */
 export function MessageList({ messages, isFiltered, mode }: MessageListProps) {
   const labels = useLabels(MESSAGE_LABELS);
   if (messages.length === 0) {

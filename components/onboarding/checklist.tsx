@@ -9,11 +9,10 @@ import { type Progress, type Step, stepsOf } from "./steps";
 
 interface ChecklistProps {
   progress: Progress;
-  /** Where the link to verify it is sent. */
+  /** Address that receives the verification link. */
   email: string;
 }
 
-/** From the registration to the first delivery for real, with what has been done. */
 export function Checklist({ progress, email }: ChecklistProps) {
   const labels = useLabels(ONBOARDING_LABELS);
   const steps = stepsOf(progress);

@@ -64,7 +64,7 @@ const en = {
   locked: "You can open that page once your account is approved.",
   waiting: {
     title: "Your account is waiting for approval",
-    /** What the sandbox wallet holds; null where it is not known, or not for this person. */
+    /** `leftTzs` is the sandbox balance, or null if it is unknown or hidden from this role. */
     text: (leftTzs: number | null) =>
       `${playMoney(leftTzs)} API keys, top-ups (of play money too) and live deliveries open up once you're approved.`,
     action: "Send a first sandbox shipment",
@@ -80,7 +80,6 @@ const en = {
   },
 };
 
-/** The words of the first steps. Both languages have every word: the type says so. */
 export type OnboardingLabels = typeof en;
 
 const sw: OnboardingLabels = {

@@ -5,13 +5,12 @@ import { ONBOARDING_LABELS } from "./labels";
 interface StandingProps {
   status: string;
   rejectReason: string | null;
-  /** A page was asked for that opens later. */
+  /** The requested page is not available before approval. */
   isLocked: boolean;
-  /** What the sandbox wallet holds, whole TZS; null where it is not known, or not for this person. */
+  /** Sandbox balance in whole TZS. Null if it is unknown or hidden from this role. */
   playMoneyTzs: number | null;
 }
 
-/** What an account that does not work yet, or no more, is told. */
 export function Standing({ status, rejectReason, isLocked, playMoneyTzs }: StandingProps) {
   const labels = useLabels(ONBOARDING_LABELS);
   const facts = STANDINGS[status];

@@ -12,14 +12,13 @@ export interface Progress {
 export interface Step {
   name: StepName;
   state: "done" | "next" | "later";
-  /** Null where only waiting helps, or the step before comes first. */
+  /** Null if the step only needs waiting or an earlier step. */
   href: string | null;
 }
 
 const SANDBOX = "/dashboard/sandbox";
 const OF_SANDBOX: StepName[] = ["shipment", "webhook"];
 
-/** The six steps with what has been done, what comes next, and where it is done. */
 export function stepsOf(progress: Progress): Step[] {
   const facts: [StepName, boolean, string | null][] = [
     ["verify", progress.isVerified, null],
@@ -31,7 +30,7 @@ export function stepsOf(progress: Progress): Step[] {
   ];
   const next = facts.find(([, isDone]) => !isDone)?.[0];
   return facts.map(([name, isDone, href]) => {
-    // The sandbox is open from the verified address on, all else from approval on; the order is a proposal.
+    // The sandbox opens with the verified address, all other steps with the approval. The order is only a suggestion.
     const isTried = progress.isVerified && OF_SANDBOX.includes(name);
     const isOpen = name === next || isTried || (progress.isApproved && name !== "verify");
     return {

@@ -7,7 +7,7 @@ const FORMATS = {
   en: new Intl.DateTimeFormat("en-GB", ZONE),
 };
 
-/** A day of this year as people write it: "21 Nov". For pages that are rendered on the server. */
+/** A day of this year: "21 Nov". For server-rendered pages. */
 export function dayName(day: string, locale: Locale): string {
   return FORMATS[locale].format(startOfDay(day));
 }

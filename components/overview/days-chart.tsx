@@ -18,12 +18,12 @@ const SWATCHES: Record<Outcome, string> = {
   cancelled: "bg-line-strong",
 };
 
-/** In units of the drawing, which is stretched to whatever room there is. */
+/** In SVG units. The chart is scaled to the available width. */
 const SLOT = 10;
 const BAR = 7;
 const HEIGHT = 100;
 
-/** Thirty days as bars, drawn on the server, and the same figures as a table. */
+/** Thirty days as server-rendered bars and as a table. */
 export function DaysChart({ days }: { days: ChartDay[] }) {
   const labels = useLabels(OVERVIEW_LABELS).chart;
   const total = (key: "created" | "delivered" | "failed") => days.reduce((sum, day) => sum + day[key], 0);

@@ -4,7 +4,6 @@ import { dayName } from "./day-name";
 import { OVERVIEW_LABELS } from "./labels";
 import { type ChartDay, OUTCOMES, outcomesOf } from "./overview-figures";
 
-/** The figures of the chart, newest first, for those who read rather than look. */
 export function DaysTable({ days }: { days: ChartDay[] }) {
   const locale = useLocale();
   const labels = useLabels(OVERVIEW_LABELS).chart;

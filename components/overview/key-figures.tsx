@@ -12,7 +12,6 @@ interface KeyFiguresProps {
   mode: Mode;
 }
 
-/** What one looks at first: money, work under way, speed. */
 export function KeyFigures({ figures, mayFund, mode }: KeyFiguresProps) {
   const labels = useLabels(OVERVIEW_LABELS);
   const { deliveriesLeft, deliveryMinutes, held } = figures;
@@ -67,7 +66,7 @@ export function KeyFigures({ figures, mayFund, mode }: KeyFiguresProps) {
   );
 }
 
-/** In one line, however narrow the tile. */
+/** Keeps an amount on one line in a narrow tile. */
 function Money({ tzs }: { tzs: number }) {
   return <span className="whitespace-nowrap max-[22.5rem]:text-sm max-sm:text-base">{formatTzs(tzs)}</span>;
 }

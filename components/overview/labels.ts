@@ -47,7 +47,6 @@ const en = {
   },
 };
 
-/** The words of the first page. Both languages have every word: the type says so. */
 export type OverviewLabels = typeof en;
 
 const sw: OverviewLabels = {

@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import type { Outcome } from "./labels";
 
-/** A day in Tanzania with what has become of its shipments. Whole TZS. */
+/** A day in Tanzania with its shipments by outcome. Amounts in whole TZS. */
 export interface ChartDay {
   day: string;
   created: number;
@@ -11,7 +11,6 @@ export interface ChartDay {
   spendTzs: number;
 }
 
-/** What the page shows; see the report that fills it. */
 export interface OverviewFigures {
   today: Record<ShipmentStatus, number>;
   underWay: number;
@@ -20,12 +19,12 @@ export interface OverviewFigures {
   spend30DaysTzs: number;
   deliveryMinutes: { median: number; p90: number } | null;
   days: ChartDay[];
-  /** Null for a role that does not see it. */
+  /** Null for a role without access to the balance. */
   balanceTzs: number | null;
   deliveriesLeft: number | null;
 }
 
-/** From the foot of a bar to its head. */
+/** Stacking order from bottom to top. */
 export const OUTCOMES: readonly Outcome[] = ["delivered", "underWay", "failed", "cancelled"];
 
 export function outcomesOf(day: ChartDay): Record<Outcome, number> {
@@ -33,10 +32,10 @@ export function outcomesOf(day: ChartDay): Record<Outcome, number> {
   return { delivered, failed, cancelled, underWay: created - delivered - failed - cancelled };
 }
 
-/** Even, so that the middle of the scale is a whole figure too. */
+/** Even numbers, so that half the scale is an integer. */
 const STEPS = [10, 12, 16, 20, 24, 30, 40, 50, 60, 80, 100];
 
-/** A round figure at or above the highest bar, for the top of the scale. */
+/** Smallest round number at or above the highest bar. */
 export function topOfScale(highest: number): number {
   if (highest <= 10) return Math.max(4, highest + (highest % 2));
   const magnitude = 10 ** (Math.floor(Math.log10(highest)) - 1);

@@ -11,7 +11,6 @@ interface OverviewProps {
   mode: Mode;
 }
 
-/** How the deliveries go: figures, today, a month. */
 export function OverviewView({ figures, mayFund, mayBook, mode }: OverviewProps) {
   const today = figures.days.at(-1)?.day ?? "";
   return (

@@ -18,7 +18,6 @@ interface TodayProps {
   mode: Mode;
 }
 
-/** Today's shipments by where they stand, each a way to their list. */
 export function Today({ counts, mayBook, day, mode }: TodayProps) {
   const locale = useLocale();
   const labels = useLabels(OVERVIEW_LABELS);

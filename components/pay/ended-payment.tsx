@@ -13,7 +13,6 @@ interface EndedPaymentProps {
   serviceName: string;
 }
 
-/** How a payment ended, what is known of the money, and a way on. */
 export function EndedPayment({ payment, serviceName }: EndedPaymentProps) {
   const locale = useLocale();
   const labels = useLabels(PAY_LABELS);

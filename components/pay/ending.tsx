@@ -1,6 +1,6 @@
 import { classNames } from "../ui/class-names";
 
-/** How a payment ended. Success and everything else look unlike each other. */
+/** Result of a payment. Success and failure have different colours and icons. */
 export function PaymentEnding({
   isSuccess,
   heading,

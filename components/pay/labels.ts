@@ -96,7 +96,6 @@ const en = {
   back: (merchant: string) => `Back to ${merchant}`,
 };
 
-/** The words of the hosted payment page. Both languages have every word: the type says so. */
 export type PayLabels = typeof en;
 
 const sw: PayLabels = {

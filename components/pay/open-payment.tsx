@@ -9,7 +9,6 @@ import { SimulatorChoice } from "./simulator-choice";
 
 const REFRESH_SECONDS = 5;
 
-/** A payment that waits for its payer. */
 export function OpenPayment({ payment }: { payment: PaymentPage }) {
   const labels = useLabels(PAY_LABELS);
   const hasForm = payment.choices.length > 0;

@@ -17,7 +17,7 @@ interface PayOtherwiseProps {
   };
 }
 
-/** By which phone or method the payer pays instead. A plain form, which hides the phone by style alone. */
+/** Selects another phone or method. A plain form that hides the phone field with CSS only. */
 export function PayOtherwise({ payment }: PayOtherwiseProps) {
   const locale = useLocale();
   const labels = useLabels(PAY_LABELS).otherwise;

@@ -10,13 +10,12 @@ export interface PaymentFacts {
   shipmentNumber: string | null;
   method: PaymentMethod;
   provider: PaymentProvider | null;
-  /** Its middle hidden; null where none is charged. */
+  /** Masked phone number. Null for other methods. */
   phone: string | null;
-  /** Null once it no longer matters. */
+  /** Null once the payment has ended. */
   expiresAt: Date | null;
 }
 
-/** What is paid, to whom, and by what. */
 export function PaymentSummary({ payment }: { payment: PaymentFacts }) {
   const locale = useLocale();
   const labels = useLabels(PAY_LABELS);
@@ -55,7 +54,7 @@ interface FactProps {
   term: string;
   value: string;
   isCode?: boolean;
-  /** The value says all; the term is for those who listen. */
+  /** The value needs no visible label; screen readers still get the term. */
   isAlone?: boolean;
 }
 

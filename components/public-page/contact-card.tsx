@@ -9,7 +9,7 @@ interface ContactCardProps {
   serviceName: string;
 }
 
-/** Whom a receiver or a payer can ask: the office by phone, the merchant by web or mail. */
+/** Contacts for receivers and payers: the service by phone, the merchant by web or e-mail. */
 export function ContactCard({ contacts, merchantName, serviceName }: ContactCardProps) {
   const locale = useLocale();
   if (!contacts) return null;

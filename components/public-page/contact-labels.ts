@@ -14,5 +14,4 @@ const sw: typeof en = {
   merchant: (merchant) => `Wasiliana na ${merchant}`,
 };
 
-/** Labels of the contacts shown to receivers and payers. */
 export const CONTACT_LABELS: Record<Locale, typeof en> = { sw, en };

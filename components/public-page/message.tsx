@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page with one thing to say, and perhaps a way on. */
 export function Message({
   heading,
   text,
@@ -9,7 +8,7 @@ export function Message({
 }: {
   heading: string;
   text?: string;
-  /** Of the heading; the first of a page is 1. */
+  /** Heading level; the first heading of a page is 1. */
   level?: 1 | 2;
   children?: ReactNode;
 }) {

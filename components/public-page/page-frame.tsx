@@ -5,7 +5,7 @@ import { type Locale, otherLocale } from "@/lib/core/locale";
 
 interface PageFrameProps {
   serviceName: string;
-  /** This page in the other language: the link carries the choice, no cookie does. Null where it says both. */
+  /** URL of the page in the other language; no cookie stores the choice. Null if the page is bilingual. */
   otherLanguageHref: string | null;
   isSandbox?: boolean;
   children: ReactNode;
@@ -18,7 +18,7 @@ const SANDBOX_TEXT: Record<Locale, string> = {
   en: "just a test: no real parcel, no real money",
 };
 
-/** The frame of the pages that receivers and payers open: one column for a phone, complete without scripts. */
+/** Frame of pages for receivers and payers: one column, works without scripts. */
 export function PageFrame({ serviceName, otherLanguageHref, isSandbox, children }: PageFrameProps) {
   const locale = useLocale();
   const other = otherLocale(locale);

@@ -43,7 +43,6 @@ const en = {
   redacted: "Secrets and phone numbers are hidden. Long bodies are truncated.",
 };
 
-/** The words of the request log. Both languages have every word: the type says so. */
 export type RequestLogLabels = typeof en;
 
 const sw: RequestLogLabels = {

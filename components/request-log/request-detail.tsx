@@ -21,7 +21,7 @@ interface RequestDetailProps {
   };
 }
 
-/** One request with what was sent and answered, as far as it may be kept. */
+/** One request with the stored part of its bodies. */
 export function RequestDetail({ request }: RequestDetailProps) {
   const locale = useLocale();
   const labels = useLabels(REQUEST_LOG_LABELS);
@@ -79,7 +79,7 @@ function Fact({ term, isWide, children }: { term: string; isWide?: boolean; chil
   );
 }
 
-/** The same text, laid out to be read; one that was cut is no JSON any more and stays as it is. */
+/** Formats JSON. A truncated body is not valid JSON and is returned unchanged. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -10,15 +10,15 @@ const METHODS = ["GET", "POST", "PATCH", "DELETE"];
 interface RequestFilterProps {
   filter: RequestLogFilter;
   keys: { id: number; name: string; last4: string }[];
-  /** Of the page, without a query. */
+  /** URL of the page without a query. */
   href: string;
   isFiltered: boolean;
 }
 
-/** A plain form, so that the filters stand in the address. */
+/** A plain GET form: filters are part of the URL. */
 export function RequestFilter({ filter, keys, href, isFiltered }: RequestFilterProps) {
   const labels = useLabels(REQUEST_LOG_LABELS);
-  // One code, put into the address by a link, is a choice as well.
+  // A single status code in the URL is added as an option.
   const statuses = [...STATUS_CLASSES, ...(isOneCode(filter.status) ? [filter.status] : [])];
   return (
     <form

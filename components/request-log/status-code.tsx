@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 
-/** 200 in green, refusals in amber, our own faults in red. */
+/** Green for success, amber for 4xx, red for 5xx. */
 export function StatusCode({ status }: { status: number }) {
   return <Badge tone={toneOf(status)}>{status}</Badge>;
 }

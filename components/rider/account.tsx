@@ -21,7 +21,7 @@ interface RiderAccountProps {
   hasJob: boolean;
 }
 
-/** Who is logged in, and the way out once everything has been sent. During a job it is asked first. */
+/** Account and log-out. Log-out waits until everything is sent, and asks for confirmation during a job. */
 export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
   const locale = useLocale();
   const labels = useLabels(RIDER_LABELS).logOut;
@@ -33,7 +33,7 @@ export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
   const leave = useMutation({
     mutationFn: async () => {
       await postRiderLogOut();
-      // The service has forgotten the address already: what the browser does with it is no matter.
+      // The service has already deleted the subscription, so a browser failure has no effect.
       await unsubscribe().catch(() => {});
       await lockVault().catch(() => {});
       await phone.forgetRider();

@@ -7,10 +7,10 @@ const TONES = {
   danger: "border-2 border-danger bg-surface text-danger hover:bg-danger-soft",
 };
 
-/** Put on a form, it makes the fields in it as large as the buttons. */
+/** Class of a form that enlarges its fields to the height of the buttons. */
 export const BIG_FIELDS = "[&_input]:min-h-14 [&_input]:text-xl [&_input+button]:w-14 [&_label]:text-lg";
 
-/** A button for a thumb on a moving motorcycle: 56 pixels high at the least. */
+/** At least 56 px high, for use on a motorcycle. */
 export function bigButton(tone: keyof typeof TONES, className?: string): string {
   return classNames(
     "inline-flex min-h-14 w-full items-center justify-center gap-3 rounded-2xl px-4 py-2 text-center font-semibold text-lg",

@@ -16,7 +16,7 @@ interface DeliverDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The proof that the parcel was handed over: the receiver's PIN where one was sent, else a photo or a name. */
+/** Asks for proof of delivery: the receiver's PIN if one was sent, else a photo or a name. */
 export function DeliverDialog({ job, isOpen, onOpenChange }: DeliverDialogProps) {
   const locale = useLocale();
   const labels = useLabels(JOB_LABELS).deliver;

@@ -11,7 +11,7 @@ import { useSnapshot } from "./use-rider-phone";
 
 const SEEN = "rider-earned-seen";
 
-/** What the job that has just ended brought, until the rider has seen it; without a network, what it will bring. */
+/** Earnings of the last job until the rider dismisses them. Offline, the expected earnings. */
 export function EarnedCard({ earned }: { earned: RiderState["earned"] }) {
   const labels = useLabels(RIDER_LABELS).earned;
   const [seen, setSeen] = useState(readSeen);
@@ -40,7 +40,7 @@ export function EarnedCard({ earned }: { earned: RiderState["earned"] }) {
   );
 }
 
-/** What the server last told of jobs whose handover waits to be sent. */
+/** Expected pay of jobs with an unsent handover. */
 function useComing() {
   const { kept, waiting } = useSnapshot();
   const handedOver = waiting.flatMap(({ report }) => (report.step === "deliver" ? report.shipment_id : []));
@@ -52,7 +52,7 @@ function useComing() {
 
 const CARD_CLASS = "space-y-3 rounded-2xl border-2 border-success bg-success-soft p-4";
 
-/** A browser that keeps nothing shows it again. */
+/** Without storage, the card is shown again. */
 function readSeen(): number | null {
   try {
     return Number(localStorage.getItem(SEEN)) || null;
@@ -65,6 +65,6 @@ function keepSeen(shipmentId: number): void {
   try {
     localStorage.setItem(SEEN, String(shipmentId));
   } catch {
-    // Nothing is lost but the place on the screen.
+    // Without storage, the card is shown again.
   }
 }

@@ -12,7 +12,6 @@ import type { Earnings } from "./phone/wire";
 
 const PAGE_SIZE = 30;
 
-/** What the rider has earned: today, this week, and job by job. */
 export function EarningsView() {
   const locale = useLocale();
   const labels = useLabels(RIDER_LABELS).earnings;

@@ -15,16 +15,15 @@ const TO_PICKUP: RiderStage[] = ["accepted", "en_route_to_pickup", "arrived_at_p
 
 interface JobViewProps {
   job: RiderJobView;
-  /** The other parcels of the trip. */
+  /** The other jobs of the trip. */
   others: readonly RiderJobView[];
-  /** What was read off the parcel, where it was compared with this job. */
+  /** Scanned label that was compared with this job, or null. */
   label: ReadLabel | null;
   onLabel: (label: ReadLabel) => void;
   onStep: () => void;
   onShow: (shipmentId: number) => void;
 }
 
-/** The job: where to, whom to call, and one large next step at the foot of the screen. */
 export function JobView({ job, others, label, onLabel, onStep, onShow }: JobViewProps) {
   const locale = useLocale();
   const labels = useLabels(JOB_LABELS);
@@ -91,7 +90,7 @@ function Where({ job }: { job: RiderJobView }) {
   );
 }
 
-/** Large enough to be read over a counter. */
+/** Large enough to read across a counter. */
 function HubNumber({ number, hint }: { number: string; hint: string }) {
   return (
     <div className="rounded-2xl border-2 border-accent bg-accent-soft p-4 text-center">
@@ -104,7 +103,6 @@ function HubNumber({ number, hint }: { number: string; hint: string }) {
 const CHECKING_CLASS =
   "rounded-2xl border-2 border-warning bg-warning-soft p-4 font-semibold text-lg leading-snug";
 
-/** What to carry, to tell one parcel from another. */
 function ParcelFacts({ job }: { job: RiderJobView }) {
   const labels = useLabels(JOB_LABELS);
   return (

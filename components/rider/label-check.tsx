@@ -14,7 +14,7 @@ import { fitsLabel } from "./scan/fits-label";
 import { SCAN_LABELS } from "./scan/labels-scan";
 import { canScan, useScanner } from "./scan/use-scanner";
 
-/** What was read off a parcel, and the job with which it is compared. */
+/** A scanned or typed label and the job it is compared with. */
 export interface ReadLabel {
   text: string;
   shipmentId: number;
@@ -22,13 +22,13 @@ export interface ReadLabel {
 
 interface LabelCheckProps {
   job: RiderJobView;
-  /** The other parcels of the trip: one that is handed over out of turn is brought foremost. */
+  /** The other jobs of the trip. At the pickup, scanning one of their labels selects that job. */
   others: readonly RiderJobView[];
   read: ReadLabel | null;
   onRead: (read: ReadLabel) => void;
 }
 
-/** Whether the parcel that is handed over is one of the trip's, by its label: read by the camera, or typed. */
+/** Compares the label of a parcel, scanned or typed, with the jobs of the trip. */
 export function LabelCheck({ job, others, read, onRead }: LabelCheckProps) {
   const locale = useLocale();
   const labels = useLabels(SCAN_LABELS);
@@ -112,7 +112,7 @@ function LabelForm({ isOn, onCode }: LabelFormProps) {
 
 const SHOWN_MAX = 40;
 
-/** Codes of others may be of any length. */
+/** Foreign codes may have any length. */
 function shortened(text: string): string {
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }

@@ -88,7 +88,6 @@ const en = {
   } as Partial<Record<FailureCode, string>>,
 };
 
-/** The words of a job: where to, what next, and what to do when it cannot be done. */
 export type JobLabels = typeof en;
 
 const sw: JobLabels = {

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { Ending } from "./phone/ended-elsewhere";
 
-/** Whatever a report or a job may come to, but the rider's own doing; `other` for what is not named. */
+/** Outcomes that are shown to the rider. `other` covers unknown ones. */
 type ToldOutcome = Exclude<RiderOutcome, "done"> | Ending | "photo_refused" | "other";
 
 const en = {
@@ -73,7 +73,6 @@ const sw: OutcomeLabels = {
   },
 };
 
-/** What the rider is told when a step could not be done. */
 export const OUTCOME_LABELS: Record<Locale, OutcomeLabels> = { sw, en };
 
 export function outcomeText(locale: Locale, outcome: string, shipmentNumber: string | null): string {

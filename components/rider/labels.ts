@@ -84,7 +84,7 @@ const en = {
   },
 };
 
-/** The words of the rider's page around the jobs. Short: they are read in the sun, on the road. */
+/** Short texts, which are read outdoors in sunlight. */
 export type RiderLabels = typeof en;
 
 const sw: RiderLabels = {

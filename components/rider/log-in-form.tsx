@@ -16,7 +16,7 @@ import { useRefreshState, useSnapshot } from "./use-rider-phone";
 import { openVault } from "./vault/vault";
 import { LOG_IN_LABELS } from "./labels-log-in";
 
-/** What the log-in asks for: phone and PIN, then whatever the service still lacks. */
+/** Steps of the log-in: phone and PIN, then the SMS code and a new PIN if the service requires them. */
 type Step = "pin" | "code" | "newPin";
 
 const STEPS: Record<string, Step> = {
@@ -25,7 +25,7 @@ const STEPS: Record<string, Step> = {
   invalid_credentials: "pin",
 };
 
-/** Phone number and PIN, then a code by SMS or a PIN of the rider's own where the service asks for it. */
+/** Logs in with phone number and PIN. The service may also require an SMS code or a new PIN. */
 export function RiderLogInForm() {
   const locale = useLocale();
   const labels = useLabels(LOG_IN_LABELS);
@@ -75,7 +75,7 @@ function useLogInSteps() {
     mutationFn: async (next: RiderLogIn) => {
       await postRiderLogIn(next);
       await assertCookieKept();
-      // Without it all works but the address after a log-out.
+      // A failure only disables the offline addresses after a log-out.
       await openVault(next.new_pin ?? next.pin).catch(() => {});
     },
     onSuccess: refresh,
@@ -92,7 +92,7 @@ function useLogInSteps() {
   return { step, logIn, send, attempt, restart };
 }
 
-/** The log-in with what was typed at this step; the first step begins a new one. */
+/** Adds the input of the current step. The first step resets the log-in. */
 function withInput(
   logIn: RiderLogIn,
   { phone = "", pin = "", code, new_pin }: Record<string, string>,

@@ -7,7 +7,7 @@ import { useNow } from "./device/use-now";
 import { RIDER_LABELS } from "./labels";
 import { useSnapshot } from "./use-rider-phone";
 
-/** Whether there is a network, what waits for it, and whether it is stored. Empty when all is well. */
+/** Shows network state, unsent reports and missing storage. Empty if all is well. */
 export function NetworkLine({ isOffline }: { isOffline: boolean }) {
   const labels = useLabels(RIDER_LABELS).network;
   const { waiting, photosWaiting, isStored } = useSnapshot();
@@ -40,10 +40,10 @@ export function NetworkLine({ isOffline }: { isOffline: boolean }) {
 }
 
 const TICK_MS = 10_000;
-/** Before that the line would only flicker. */
+/** A shorter time would make the line flicker. */
 const WORTH_SAYING_MS = 60_000;
 
-/** How long ago the office was last heard of: it goes on growing while there is no network. */
+/** Time since the last server response. Increases while offline. */
 function LastHeard() {
   const locale = useLocale();
   const now = useNow(TICK_MS);

@@ -12,9 +12,9 @@ import { useStep } from "./use-rider-phone";
 interface NextStepProps {
   job: RiderJobView;
   stage: Exclude<RiderStage, "holding">;
-  /** The other parcels of the trip. */
+  /** The other jobs of the trip. */
   others: readonly RiderJobView[];
-  /** The handover is reported and not confirmed yet. */
+  /** The handover is reported and not yet confirmed. */
   isChecking: boolean;
   onStep: () => void;
   onShow: (shipmentId: number) => void;
@@ -27,7 +27,7 @@ const STEPS = {
   collected: "head_out",
 } as const satisfies Partial<Record<RiderStage, string>>;
 
-/** The one thing to do next. Handing over asks for a proof first. */
+/** Button of the next step. A handover asks for proof first. */
 export function NextStep({ job, stage, others, isChecking, onStep, onShow }: NextStepProps) {
   const locale = useLocale();
   const step = useStep(job.shipment_id, sameWay(stage, others));
@@ -60,7 +60,9 @@ export function NextStep({ job, stage, others, isChecking, onStep, onShow }: Nex
 const BAR_CLASS =
   "fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
 
-/** One receiver after the other: each sees where the rider is only on the way there. */
+/**
+ * Receivers are served one at a time: a receiver sees the rider's position only while the rider is on the way there.
+ */
 function FirstTheOther({ heading, onShow }: Pick<NextStepProps, "onShow"> & { heading: RiderJobView }) {
   const labels = useLabels(TRIP_LABELS);
   return (
@@ -79,7 +81,7 @@ function FirstTheOther({ heading, onShow }: Pick<NextStepProps, "onShow"> & { he
   );
 }
 
-/** The way to the pickup is one for all: those that are not as far come along. */
+/** Steps up to the pickup apply to every job of the trip that is not further ahead. */
 function sameWay(stage: RiderStage, others: readonly RiderJobView[]): number[] {
   const behind: RiderStage[] =
     stage === "accepted"
@@ -92,7 +94,7 @@ function sameWay(stage: RiderStage, others: readonly RiderJobView[]): number[] {
 
 const REST_MS = 800;
 
-/** After each step, and with each other parcel, the button rests for a moment: the second tap of a thumb is no step. */
+/** Disables the button briefly after each step and job change, so that a double tap is not a second step. */
 function useRest(stage: RiderStage): boolean {
   const [rested, setRested] = useState<RiderStage | null>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { bigButton } from "./big-button";
 import { OUTCOME_LABELS, outcomeText } from "./labels-outcomes";
 import { usePhone, useSnapshot } from "./use-rider-phone";
 
-/** What must not be missed. Each stays until the rider acknowledges it. */
 export function Notices() {
   const locale = useLocale();
   const phone = usePhone();

@@ -15,21 +15,20 @@ import { useSnapshot, useStep } from "./use-rider-phone";
 
 interface OfferCardProps {
   offer: RiderOffer;
-  /** Whether it is picked up where the rider goes already. */
+  /** The pickup is at the rider's current pickup. */
   isAlong: boolean;
   clockOffsetMs: number;
-  /** What stands in its place once it has expired. */
+  /** Shown after the offer expires. */
   children: ReactNode;
 }
 
 const SECOND_MS = 1000;
-/** At the foot of the screen, in reach of a thumb however much there is to read above. */
+/** Fixed at the bottom, within reach of a thumb while the content scrolls. */
 const BAR_CLASS =
   "fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
-/** What an offer lasts at the most, for the bar: 25 s unless an administrator says otherwise. */
+/** Full length of the countdown bar in seconds: the default offer time. */
 const USUAL_SECONDS = 25;
 
-/** A job to take or to leave, while it lasts. */
 export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCardProps) {
   const locale = useLocale();
   const labels = useLabels(RIDER_LABELS).offer;
@@ -46,7 +45,7 @@ export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCard
   const left = Math.ceil((Date.parse(expires_at) - useNow(SECOND_MS) - clockOffsetMs) / 1000);
   useOfferShown(shipment_id);
   useOfferRing(left > 0 && !isAnswering);
-  // The work on the way goes on while the answer is sent, which without a network may take long.
+  // An offer at the current pickup closes while the answer is sent, which may take long offline.
   if (isAlong ? left <= 0 || isAnswering : left <= 0 && !isAnswering) return children;
   return (
     <section aria-labelledby="offer" className="rounded-2xl border-4 border-accent bg-surface p-4">

@@ -13,11 +13,10 @@ import { useRefreshState } from "./use-rider-phone";
 
 interface OnlineSwitchProps {
   isOnline: boolean;
-  /** Whether the phone rings while the page is closed. */
+  /** Push notifications are on. */
   isRung: boolean;
 }
 
-/** Whether the rider takes jobs, in letters that can be read at arm's length, and the switch. */
 export function OnlineSwitch({ isOnline, isRung }: OnlineSwitchProps) {
   const locale = useLocale();
   const labels = useLabels(RIDER_LABELS).online;

@@ -2,12 +2,12 @@
 
 import { createContext, useContext } from "react";
 
-/** What the page knows of the service, the same for every rider, so that the phone may keep it with the page. */
+/** Facts that are the same for every rider, so that the page can be cached. */
 export interface PageFacts {
   serviceName: string;
-  /** E.164, or null where the service names none. */
+  /** E.164, or null if not configured. */
   supportPhone: string | null;
-  /** Of the service's pair, base64url; null where phones are not rung. */
+  /** VAPID public key, base64url. Null if push notifications are not configured. */
   pushKey: string | null;
 }
 

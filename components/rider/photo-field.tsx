@@ -13,7 +13,6 @@ interface PhotoFieldProps {
   onFile: (file: Blob) => void;
 }
 
-/** The phone's camera, and the photo as it will be sent. */
 export function PhotoField({ picture, isPreparing, isUnreadable, onFile }: PhotoFieldProps) {
   const labels = useLabels(JOB_LABELS).deliver;
   const preview = usePreview(picture);

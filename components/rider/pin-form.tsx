@@ -14,7 +14,7 @@ interface PinFormProps {
   onDeliver: (report: StepReport) => Promise<void>;
 }
 
-/** Below this number, the form shows the tries left. */
+/** The form shows the remaining tries below this number. */
 const TRIES_AT_FIRST = 5;
 
 export function RiderPinForm({ triesLeft, onDeliver }: PinFormProps) {

@@ -8,13 +8,12 @@ interface PlaceCardProps {
   heading: string;
   place: Pick<RiderJobView["pickup"], "name" | "address" | "notes" | "phone" | "latitude" | "longitude">;
   landmark: string | null;
-  /** What the receiver has said of it, each with its name where it has one. */
+  /** Receiver's instructions, each with an optional name. */
   said?: readonly { name?: string; text: string }[];
-  /** Said where a telephone number will follow. */
+  /** Shown until the phone number is available. */
   phoneNote?: string;
 }
 
-/** Where to go: the name and the address large, the map and the telephone one tap away. */
 export function PlaceCard({ heading, place, landmark, said = [], phoneNote }: PlaceCardProps) {
   const labels = useLabels(JOB_LABELS);
   return (
@@ -51,7 +50,7 @@ export function PlaceCard({ heading, place, landmark, said = [], phoneNote }: Pl
   );
 }
 
-/** Beside each other, and below each other where the letters are large. */
+/** Side by side, wrapping with large text. */
 const PAIR_CLASS = "w-auto! flex-1 gap-2! px-2!";
 
 function Hint({ name, text }: { name?: string; text: string | null }) {
@@ -64,7 +63,7 @@ function Hint({ name, text }: { name?: string; text: string | null }) {
   );
 }
 
-/** Opens the phone's app for maps where there is one, and a page everywhere else. */
+/** Opens the maps app, or a web page on devices without one. */
 function mapHref({ latitude, longitude }: PlaceCardProps["place"]): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

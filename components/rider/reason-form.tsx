@@ -10,12 +10,11 @@ import { JOB_LABELS } from "./labels-job";
 interface ReasonFormProps {
   codes: readonly FailureCode[];
   hint: string;
-  /** Until the reason may be sent; null when it may be sent now. */
+  /** Minutes until a reason may be sent. Null if it may be sent now. */
   waitMinutes: number | null;
   onReason: (code: FailureCode) => void;
 }
 
-/** One reason out of a few, in plain words, each as large as a thumb. */
 export function ReasonForm({ codes, hint, waitMinutes, onReason }: ReasonFormProps) {
   const { reasons, trouble: labels } = useLabels(JOB_LABELS);
   const [chosen, setChosen] = useState<FailureCode | null>(null);

@@ -27,7 +27,7 @@ import { useWorkerNotices } from "./use-worker-notices";
 import { useVault } from "./vault/use-vault";
 import { WorkView } from "./work-view";
 
-/** The rider's page: one page in the browser, which opens and works without a network. */
+/** The rider's single page, which opens and works offline. */
 export function RiderApp({ facts }: { facts: PageFacts }) {
   const locale = useLocale();
   const [phone] = useState(() => new RiderPhone());
@@ -81,25 +81,25 @@ function Screen({ ofServer }: { ofServer: Locale }) {
   );
 }
 
-/** What stands at the foot of the screen hides nothing above it, at any size of letters. */
+/** Space that keeps the bottom bar from covering content, at any text size. */
 function RoomForBar() {
   return <div aria-hidden="true" className="h-28" />;
 }
 
-/** Keeps the page and what the rider does on the phone. Only over https and on one's own machine. */
+/** Caches the page for offline use. Requires https or localhost. */
 function useServiceWorker(): void {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
     navigator.serviceWorker.register("/rider-worker.js", { scope: "/rider" }).catch((error: unknown) => {
-      // A private window has none, and the page works without as long as there is a network.
+      // A private window has no service worker; the page then requires a network.
       console.warn("The page will not open without a network.", error);
     });
-    // Else a phone that runs out of room may throw away steps that are not sent yet.
+    // Prevents the browser from evicting unsent steps when the phone runs out of space.
     void navigator.storage?.persist?.().catch(() => {});
   }, []);
 }
 
-/** The way to the home screen, offered while the rider rests. */
+/** Offers the installation while the rider has no job. */
 function InstallCard({ way }: { way: InstallWay }) {
   const labels = useLabels(RIDER_LABELS).install;
   if (!way) return null;

@@ -12,7 +12,7 @@ interface RingCardProps {
   onAllow: () => void;
 }
 
-/** Whether the phone rings for jobs while the page is closed; where it does not, why, and what to do. */
+/** State of push notifications, with the reason and remedy if they are off. */
 export function RingCard({ state, onAllow }: RingCardProps) {
   const labels = useLabels(RING_LABELS);
   const isWell = state === "on" || state === "off";

@@ -3,10 +3,9 @@ import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { RECEIVER_LABELS } from "../shipments/receiver-labels";
 import { JOB_LABELS } from "./labels-job";
 
-/** What a state kept by an earlier page does not tell was not said. */
+/** A state stored by an earlier release may lack these fields. */
 type Kept = Partial<Pick<RiderJobView["dropoff"], "moved_metres" | "proposal">>;
 
-/** What the receiver has said of the place and the time, in words for the rider. */
 export function saidByReceiver(
   { moved_metres: metres = 0, proposal }: Kept,
   locale: Locale,

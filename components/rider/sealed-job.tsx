@@ -13,7 +13,7 @@ import { JOB_LABELS } from "./labels-job";
 import { PlaceCard } from "./place-card";
 import { holdsJob, readSealedJobs } from "./vault/vault";
 
-/** The addresses of what is under way, after the log-in has ended: for the PIN, and without a network. */
+/** Shows the addresses of current jobs after the session has ended. Requires the PIN and works offline. */
 export function SealedJob() {
   const locale = useLocale();
   const labels = useLabels(RIDER_LABELS).sealed;

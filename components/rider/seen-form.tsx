@@ -15,7 +15,6 @@ interface SeenFormProps {
   onDeliver: (report: StepReport, picture?: Blob) => Promise<void>;
 }
 
-/** A photo of the handover, or the name of who received the parcel, or both. */
 export function SeenForm({ needsPhoto, onDeliver }: SeenFormProps) {
   const labels = useLabels(JOB_LABELS).deliver;
   const shrinking = useMutation({ mutationFn: shrinkPhoto });
@@ -29,7 +28,7 @@ export function SeenForm({ needsPhoto, onDeliver }: SeenFormProps) {
       return onDeliver({ ...photo, ...(recipient && { recipient_name: recipient }) }, picture);
     },
   });
-  // A photo that was taken must not be left behind because a name would do.
+  // A photo that is being prepared blocks the form, even if a name is sufficient.
   const isProved = !shrinking.isPending && (picture !== null || (!needsPhoto && recipient !== ""));
   return (
     <form
@@ -65,7 +64,7 @@ export function SeenForm({ needsPhoto, onDeliver }: SeenFormProps) {
   );
 }
 
-/** 32 hexadecimal digits, which cannot be guessed. */
+/** 32 random hexadecimal digits. */
 function freshName(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }

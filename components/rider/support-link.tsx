@@ -6,7 +6,7 @@ import { bigButton } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { usePageFacts } from "./page-facts";
 
-/** The office, one tap away wherever the rider is; a call needs no data network. Nothing where no number is set. */
+/** Call link to support, which needs no data network. Renders nothing if no number is configured. */
 export function SupportLink() {
   const locale = useLocale();
   const { supportPhone } = usePageFacts();

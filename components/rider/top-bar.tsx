@@ -10,14 +10,13 @@ import { RIDER_LABELS } from "./labels";
 interface TopBarProps {
   onLanguage: () => void;
   serviceName: string;
-  /** Without a log-in there is nowhere to go. */
+  /** False without a session. */
   hasPages: boolean;
 }
 
 const LANGUAGE_NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" };
 const VIEWS: View[] = ["work", "earnings"];
 
-/** The two parts of the page, and the other language one tap away. */
 export function TopBar({ onLanguage, serviceName, hasPages }: TopBarProps) {
   const locale = useLocale();
   const { nav } = useLabels(RIDER_LABELS);

@@ -7,7 +7,7 @@ import {
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import type { JobLabels } from "./labels-job";
 
-/** A PIN can only be wrong where one is asked for. */
+/** `wrong_pin` applies only if the delivery requires a PIN. */
 const SEEN_CODES = ATTEMPT_FAILURE_CODES.filter((code) => code !== "wrong_pin");
 const ON_THE_WAY = ["damaged", "lost"] as const satisfies FailureCode[];
 
@@ -16,7 +16,7 @@ interface Reasons {
   codes: readonly FailureCode[];
 }
 
-/** Which reasons there are where the rider is; null where the job can only be given up, or not even that. */
+/** Reasons for the current stage. Null if none applies. */
 export function reasonsFor({ stage, leg_type, proof }: RiderJobView): Reasons | null {
   if (stage === "collected") return { hint: "onTheWayHint", codes: INCIDENT_CODES };
   // At a hub there is no pickup failure: the rider gives the job up.

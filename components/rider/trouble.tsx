@@ -15,7 +15,7 @@ import { SupportLink } from "./support-link";
 import { reasonsFor } from "./trouble-reasons";
 import { useSnapshot, useStep } from "./use-rider-phone";
 
-/** What to do when the job cannot be done: say why, or give it up while the parcel is not collected. */
+/** Reports a failure, or gives up the job before the parcel is collected. */
 export function Trouble({ job }: { job: RiderJobView }) {
   const locale = useLocale();
   const labels = useLabels(JOB_LABELS).trouble;
@@ -58,7 +58,7 @@ export function Trouble({ job }: { job: RiderJobView }) {
 
 const TICK_MS = 5000;
 
-/** Whole minutes, rounded up, that go on being counted without a network; null where there is nothing to wait for. */
+/** Remaining wait in whole minutes, rounded up, counted by the phone while offline. Null if there is no wait. */
 function useWaitMinutes({ waiting_ends_at, waiting_minutes_left }: RiderJobView): number | null {
   const now = useNow(TICK_MS);
   const { kept } = useSnapshot();
@@ -67,7 +67,7 @@ function useWaitMinutes({ waiting_ends_at, waiting_minutes_left }: RiderJobView)
   return Math.max(0, Math.ceil(leftMs / 60_000));
 }
 
-/** Two taps, for the first may be a thumb's mistake. */
+/** Requires two taps, to prevent an accidental one. */
 function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
   const labels = useLabels(JOB_LABELS).trouble;
   const [isSure, setSure] = useState(false);

@@ -7,7 +7,7 @@ import { useRefreshState } from "./use-rider-phone";
 
 const EVERY_MS = 3000;
 
-/** Rings for an offer until it is answered or over, also while another app is in front. */
+/** Plays the alert until the offer is answered or expired, also while the page is in the background. */
 export function useOfferRing(isRinging: boolean): void {
   useEffect(() => {
     if (!isRinging) return;
@@ -20,7 +20,7 @@ export function useOfferRing(isRinging: boolean): void {
   }, [isRinging]);
 }
 
-/** Tells the service once that the rider can see the offer: the time to answer begins then, not at the sending. */
+/** Reports once that the offer is visible, which starts the time to answer. */
 export function useOfferShown(shipmentId: number): void {
   const refresh = useRefreshState();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useOfferShown(shipmentId: number): void {
     const tell = async () => {
       if (document.visibilityState !== "visible" || isTold) return;
       isTold = true;
-      // Without an answer the time counts from the sending, as it did.
+      // Without a response, the time counts from the sending of the offer.
       const isKnown = await postOfferShown(shipmentId).then(
         () => true,
         () => false,

@@ -9,21 +9,21 @@ import type { RiderPhone } from "./phone/rider-phone";
 import type { SentFix } from "./phone/wire";
 import { usePhone } from "./use-rider-phone";
 
-/** A rider who stands still is noted anew after this, or would count as away. */
+/** A stationary rider's position is recorded at this interval, or the rider would count as away. */
 const STILL_MS = 120_000;
 const FIX_TIMEOUT_MS = 20_000;
 
 /**
- * Notes where the rider is and sends it, while the rider takes jobs or has one. Answers whether the phone tells where
- * it is; null before that is known.
+ * Records and sends positions while the rider is online or has a job. Returns whether the phone provides a position,
+ * null before that is known.
  */
 export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean }): boolean | null {
   const phone = usePhone();
   const isBatteryLow = useBatteryIsLow();
   const [isKnown, setKnown] = useState<boolean | null>(null);
-  /** By `performance.now()`, which changes of the phone's clock do not affect. */
+  /** `performance.now()`, which changes of the phone's clock do not affect. */
   const notedAt = useRef(Number.NEGATIVE_INFINITY);
-  /** Where the phone was when it was too early to note it. */
+  /** Latest position that came too soon after the last recorded one. */
   const unnoted = useRef<SentFix | null>(null);
   useEffect(() => {
     if (!isOn) return;
@@ -37,7 +37,7 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
       const isFirst = notedAt.current === Number.NEGATIVE_INFINITY;
       notedAt.current = performance.now();
       await phone.noteFix(fix);
-      // Offers go to riders whose place is known: the first one hurries.
+      // The first position is sent immediately: only riders with a known position receive offers.
       if (isFirst) await send(phone, backOff);
     };
     const hear = (position: GeolocationPosition) => note(fixOf(position));
@@ -62,7 +62,7 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
   return isKnown;
 }
 
-/** Where the phone is now; null when it does not tell. */
+/** Current position, or null if unavailable. */
 export function findPosition(): Promise<{ latitude: number; longitude: number } | null> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
@@ -78,7 +78,7 @@ async function send(phone: RiderPhone, backOff: BackOff): Promise<void> {
   await phone.sendFixes().then(
     () => backOff.worked(),
     (error: unknown) => {
-      // What did not arrive stays on the phone and goes with the next.
+      // Unsent positions remain stored and are sent with the next.
       if (!(error instanceof ApiError)) throw error;
       backOff.failed();
     },
@@ -86,8 +86,8 @@ async function send(phone: RiderPhone, backOff: BackOff): Promise<void> {
 }
 
 /**
- * Stamped with its arrival by the phone's clock: `position.timestamp` may come from the satellites, to which the phone's
- * offset from the server does not apply.
+ * Uses the phone's clock on arrival: `position.timestamp` may come from satellites, and the server offset does not
+ * apply to it.
  */
 function fixOf({ coords }: GeolocationPosition): SentFix {
   const { latitude, longitude, accuracy } = coords;

@@ -40,17 +40,17 @@ export function useSnapshot(): Snapshot {
 }
 
 export interface RiderView {
-  /** As the rider sees it, with the steps that wait; null before anything is known. */
+  /** State with waiting steps applied. Null before the first state. */
   state: RiderState | null;
   clockOffsetMs: number;
   isSignedOut: boolean;
-  /** No network, or the server could not be reached when it was last asked. */
+  /** The phone is offline, or the last request failed. */
   isOffline: boolean;
 }
 
 /**
- * Keeps the state fresh: every 5 s when jobs may come, also behind another app, every 15 s at rest; without a network
- * less and less often.
+ * Polls the state every 5 s during a job or while online, also in the background, otherwise every 15 s. Backs off
+ * after failures.
  */
 export function useRiderState(): RiderView {
   const phone = usePhone();
@@ -71,7 +71,7 @@ export function useRiderState(): RiderView {
       return Date.now();
     },
     refetchInterval: () => backOff.pause(usualMs),
-    // Else a phone whose page is behind another app would not ring where it takes no notices.
+    // Without push notifications, a background page rings only if it polls.
     refetchIntervalInBackground: isBusy,
     refetchOnWindowFocus: "always",
     retry: false,
@@ -110,15 +110,14 @@ function listenToNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Asks for the state now. */
 export function useRefreshState(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => refreshState(client), [client]);
 }
 
 /**
- * Takes a step: kept on the phone, shown at once, sent as soon as there is a network. `along`: shipments with which the
- * same is done at the same time.
+ * Stores a step, shows its effect immediately, and sends it when online. `along`: other shipments that take the same
+ * step.
  */
 export function useStep(
   shipmentId: number,
@@ -134,8 +133,8 @@ export function useStep(
 }
 
 /**
- * Sends what waits whenever that may succeed: at the start, with the network, when looked at, and every 5 s; after
- * failures less and less often.
+ * Sends waiting steps on start, when the network returns, when the page becomes visible, and every 5 s. Backs off
+ * after failures.
  */
 export function useSender(isSignedOut: boolean): void {
   const phone = usePhone();
@@ -164,13 +163,13 @@ export function useSender(isSignedOut: boolean): void {
 async function sendNow(phone: RiderPhone, client: QueryClient): Promise<Sending> {
   if (!navigator.onLine) return "later";
   const sending = await phone.flush();
-  // The state, which is asked for in either case, tells of a sign-out.
+  // On a sign-out the refreshed state reports it.
   if (sending !== "later") await refreshState(client);
   return sending;
 }
 
 async function refreshState(client: QueryClient): Promise<void> {
-  // One that is under way was asked for before the last step.
+  // A request in progress started before the last step.
   await client.cancelQueries({ queryKey: STATE_KEY });
   await client.invalidateQueries({ queryKey: STATE_KEY });
 }

@@ -3,12 +3,12 @@
 import { useEffect } from "react";
 import { useRefreshState } from "./use-rider-phone";
 
-/** What the service worker tells its page: a notice came, or the rider tapped one. */
+/** Messages of the service worker: a push notification arrived, or the rider tapped one. */
 interface WorkerMessage {
   kind: "rung" | "opened";
 }
 
-/** The state is asked for as soon as a notice comes, and the tap on one leads to the work. */
+/** Refreshes the state when a notification arrives. A tap opens the work view. */
 export function useWorkerNotices(): void {
   const refresh = useRefreshState();
   useEffect(() => {

@@ -21,11 +21,11 @@ import { useSnapshot } from "./use-rider-phone";
 interface WorkViewProps {
   state: RiderState;
   clockOffsetMs: number;
-  /** While another part of the page is open the work goes on unseen; only an offer is shown on every part. */
+  /** False while another view is open. Offers are shown on every view. */
   isShown: boolean;
 }
 
-/** What the rider does now: an offer while it lasts, else the job, else the switch. */
+/** Shows an offer, else the job, else the online switch. */
 export function WorkView({ state, clockOffsetMs, isShown }: WorkViewProps) {
   const { rider, job, trip = [], offer, earned } = state;
   const isOn = rider.is_online || job !== null;
@@ -64,7 +64,7 @@ interface IdleViewProps {
   earned: RiderState["earned"];
 }
 
-/** Without a job: whether the rider takes jobs, and whether the phone rings for them. */
+/** View without a job: online switch and push notifications. */
 function IdleView({ isOnline, earned }: IdleViewProps) {
   const { pushKey } = usePageFacts();
   const [ring, allowRing] = useRing(pushKey);
@@ -78,12 +78,12 @@ function IdleView({ isOnline, earned }: IdleViewProps) {
 }
 
 interface TripViewProps {
-  /** What comes next. */
+  /** The next job of the trip. */
   job: RiderJobView;
   others: readonly RiderJobView[];
 }
 
-/** The parcel that comes next, or the one that the rider has chosen instead, and the list of all that are on the trip. */
+/** The next job, or the one that the rider has selected, and the list of all jobs of the trip. */
 function TripView({ job, others }: TripViewProps) {
   const all = [job, ...others];
   const [chosen, choose] = useState<number | null>(null);
@@ -106,7 +106,7 @@ function TripView({ job, others }: TripViewProps) {
         others={rest}
         label={label?.shipmentId === shown.shipment_id ? label : null}
         onLabel={read}
-        // What was chosen is done with the step, and what comes next is shown again.
+        // A step clears the selection.
         onStep={() => choose(null)}
         onShow={show}
       />

@@ -14,17 +14,17 @@ interface EnrolmentChoiceProps {
   email: string;
   serviceName: string;
   hasApp: boolean;
-  /** As soon as there is one more, while recovery codes may still be shown. */
+  /** Called after each new factor, possibly before the recovery codes are closed. */
   onAdded?: () => void;
-  /** After everything has been seen. */
+  /** Called when the last screen is closed. */
   onDone: () => void;
-  /** More to choose from; it hears new recovery codes. */
+  /** Extra choices. Call `show` with new recovery codes. */
   more?: (show: (codes: string[]) => void) => ReactNode;
 }
 
 type Step = "choice" | "app" | "passkey" | { codes: string[] };
 
-/** Adds an app or a passkey, and then shows recovery codes where there were none. */
+/** Adds an authenticator app or a passkey. Shows recovery codes if the user had none. */
 export function EnrolmentChoice(props: EnrolmentChoiceProps) {
   const { email, serviceName, hasApp, onAdded, onDone, more } = props;
   const labels = useLabels(SECURITY_LABELS).factors;

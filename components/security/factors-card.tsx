@@ -13,10 +13,10 @@ import { SECURITY_LABELS } from "./labels";
 import { RemoveFactor } from "./remove-factor";
 
 export interface ShownFactor {
-  /** Null: the app. */
+  /** Null for the authenticator app. */
   id: number | null;
   name: string;
-  /** As people say it. */
+  /** Formatted. */
   added: string;
   used: string | null;
 }
@@ -26,11 +26,11 @@ interface FactorsCardProps {
   serviceName: string;
   factors: ShownFactor[];
   codesLeft: number;
-  /** The day from which the business requires one; null where it does not, or there is one. */
+  /** Deadline of the business's rule. Null without a rule, or with a factor. */
   due: string | null;
 }
 
-/** What somebody has besides the password, and the ways to add to it. */
+/** Second factors of the user, with buttons to add or remove one. */
 export function FactorsCard({ email, serviceName, factors, codesLeft, due }: FactorsCardProps) {
   const labels = useLabels(SECURITY_LABELS).factors;
   const router = useRouter();

@@ -66,7 +66,6 @@ const en = {
   close: "Close",
 };
 
-/** The words of the page about proving oneself. Both languages have every word: the type says so. */
 type SecurityLabels = typeof en;
 
 const sw: SecurityLabels = {

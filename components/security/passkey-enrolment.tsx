@@ -18,7 +18,6 @@ import type { EnrolmentProps } from "./totp-enrolment";
 
 const URL = "/api/account/passkeys";
 
-/** Has the device make a passkey, under a name by which its person knows it again. */
 export function PasskeyEnrolment({ onDone, onCancel }: EnrolmentProps) {
   const locale = useLocale();
   const labels = useLabels(SECURITY_LABELS);
@@ -68,7 +67,7 @@ function failureText(error: Error & { code?: string }, locale: Locale): string {
   const { failed, known, unsupported } = SECURITY_LABELS[locale].passkey;
   if (error instanceof ApiError) return formText(locale, error, { passkey_refused: failed });
   if (error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") return known;
-  // An address without a name, 127.0.0.1 say, has no passkeys.
+  // WebAuthn requires a domain name: an IP address such as 127.0.0.1 is refused.
   const isPossible = "PublicKeyCredential" in globalThis && error.code !== "ERROR_INVALID_DOMAIN";
   return isPossible ? failed : unsupported;
 }

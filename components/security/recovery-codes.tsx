@@ -8,13 +8,12 @@ import { SECURITY_LABELS } from "./labels";
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** The account's e-mail address, written in the file. */
+  /** E-mail address for the downloaded file. */
   email: string;
   serviceName: string;
   onDone: () => void;
 }
 
-/** Codes that are shown only now, to be kept as a file or on paper. */
 export function RecoveryCodes({ codes, email, serviceName, onDone }: RecoveryCodesProps) {
   const labels = useLabels(SECURITY_LABELS).codes;
   const file = [labels.fileTitle(serviceName, email), "", ...codes, ""].join("\n");

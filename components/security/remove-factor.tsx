@@ -11,12 +11,11 @@ import { useSubmit } from "@/components/ui/use-submit";
 import { SECURITY_LABELS } from "./labels";
 
 interface RemoveFactorProps {
-  /** Null: the app. */
+  /** Null for the authenticator app. */
   id: number | null;
   name: string;
 }
 
-/** Removes a second factor after confirmation. */
 export function RemoveFactor({ id, name }: RemoveFactorProps) {
   const { factors: labels, cancel, close } = useLabels(SECURITY_LABELS);
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,6 @@ import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import { SECURITY_LABELS } from "./labels";
 
-/** Whether a business requires a second factor of everyone who works for it. */
 export function RuleCard({ isRequired }: { isRequired: boolean }) {
   const labels = useLabels(SECURITY_LABELS).rule;
   const [router, toast] = [useRouter(), useToast()];

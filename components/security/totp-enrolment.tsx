@@ -21,12 +21,12 @@ interface Begun {
 }
 
 export interface EnrolmentProps {
-  /** Hears the recovery codes that were made with it; null where there were some already. */
+  /** Receives new recovery codes, or null if the user already had some. */
   onDone: (codes: string[] | null) => void;
   onCancel: () => void;
 }
 
-/** Shows a secret as a picture and as text, and turns the app on once it shows the right code. */
+/** Shows the secret as QR code and text, and enables the app after a valid code. */
 export function TotpEnrolment({ onDone, onCancel }: EnrolmentProps) {
   const locale = useLocale();
   const labels = useLabels(SECURITY_LABELS);

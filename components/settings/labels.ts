@@ -68,7 +68,6 @@ const en = {
   close: "Close",
 };
 
-/** The words of the settings page. Both languages have every word: the type says so. */
 export type SettingsLabels = typeof en;
 
 const sw: SettingsLabels = {

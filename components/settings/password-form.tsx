@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
           onSubmit={(event) => form.submit(formValues(event))}
           className="space-y-4"
         >
-          {/* Tells a password manager whose password changes. */}
+          {/* Lets a password manager find the account. */}
           <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
           <PasswordField
             id="password"

@@ -13,13 +13,13 @@ import { SETTINGS_LABELS } from "./labels";
 interface ProfileFormProps {
   title: string;
   hint?: string;
-  /** What the form's fields say, as the route takes it. */
+  /** Converts the form to the request body. */
   read: (form: FormData) => Record<string, unknown>;
   onSaved?: () => void;
   children: (fieldErrors: Submit["fieldErrors"]) => ReactNode;
 }
 
-/** A card of settings that are saved together. */
+/** A card of settings with one save button. */
 export function ProfileForm({ title, hint, read, onSaved, children }: ProfileFormProps) {
   const labels = useLabels(SETTINGS_LABELS);
   const toast = useToast();

@@ -3,7 +3,6 @@ import { SECURITY_LABELS } from "@/components/security/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 
-/** Where password, second factors and sessions are. */
 export function SecurityLink({ href }: { href: string }) {
   const { title, hint, open } = useLabels(SECURITY_LABELS);
   const action = (

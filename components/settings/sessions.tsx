@@ -18,12 +18,11 @@ export interface ShownSession {
   id: number;
   userAgent: string | null;
   ip: string | null;
-  /** As people say it: "5 minutes ago". */
+  /** Relative time: "5 minutes ago". */
   seen: string;
   isCurrent: boolean;
 }
 
-/** Where a person is logged in, and the way to end it there. */
 export function Sessions({ sessions }: { sessions: ShownSession[] }) {
   const labels = useLabels(SETTINGS_LABELS).sessions;
   return (

@@ -22,15 +22,14 @@ interface AccountMenuProps {
   name: string;
   email: string;
   labels: AccountMenuLabels;
-  /** Null where there are no settings. */
+  /** Null if the user has no settings page. */
   settingsHref: string | null;
   securityHref: string;
-  /** The others that a person belongs to. */
+  /** Menu items for the user's other businesses. */
   businesses?: ReactNode;
   onKeys: () => void;
 }
 
-/** Who is logged in, and the way out. */
 export function AccountMenu({
   name,
   email,

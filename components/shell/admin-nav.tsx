@@ -40,7 +40,6 @@ const SECTIONS: [section: AdminSection, Icon: typeof Package, shortcut: string, 
   ["staff", Users, "u", false],
 ];
 
-/** Sections that not everybody of the back office may read. */
 const NEEDS: Partial<Record<AdminSection, StaffRight>> = {
   "personal-data": "operations",
   proposals: "proposals",
@@ -50,11 +49,10 @@ const NEEDS: Partial<Record<AdminSection, StaffRight>> = {
 interface AdminReader {
   locale: Locale;
   role: StaffRole | null;
-  /** Proposals that wait for this very reader. */
+  /** Proposals that this user can approve. */
   waiting: number;
 }
 
-/** The pages that an administrator of this role may read. */
 export function adminNav({ locale, role, waiting }: AdminReader): NavItem[] {
   const count = waiting > 0 && { count: { number: waiting, text: SHELL_LABELS[locale].waiting(waiting) } };
   const readable = SECTIONS.filter(([section]) => hasStaffRight(role, NEEDS[section] ?? "read"));

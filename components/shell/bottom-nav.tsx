@@ -16,7 +16,6 @@ interface BottomNavProps {
 const TAB =
   "flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.6875rem,4vw)] font-medium [&>svg]:size-5";
 
-/** The pages that are used most, under the thumb. */
 export function BottomNav({ items, label, moreLabel, onMore }: BottomNavProps) {
   const pathname = usePathname();
   const root = items[0]?.href ?? "/";

@@ -8,7 +8,6 @@ import { Menu, MenuItem, MenuLabel } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
 import type { ShellLabels } from "./labels";
 
-/** The businesses of somebody who belongs to several, and the one that is open. */
 export interface SwitchedBusinesses {
   businesses: { id: number; name: string }[];
   currentId: number;
@@ -16,7 +15,6 @@ export interface SwitchedBusinesses {
 
 type Labels = Pick<ShellLabels, "business" | "businessKept">;
 
-/** Which business this is, and the way to another. */
 export function BusinessMenu({
   name,
   labels,
@@ -44,7 +42,7 @@ export function BusinessMenu({
 
 interface BusinessItemsProps extends SwitchedBusinesses {
   labels: Labels;
-  /** Only where the header has no room for a menu of its own. */
+  /** Shown on phones only, where the header has no room for a separate menu. */
   isOfPhones?: boolean;
 }
 
@@ -55,7 +53,7 @@ export function BusinessItems({ businesses, currentId, labels, isOfPhones = fals
     callApi("/api/account/business", { method: "POST", body: { merchant_id: id } }).then(
       async () => {
         await forgetDrafts();
-        // A new page altogether: nothing of the business before stays in memory.
+        // A full page load, so that no data of the previous business stays in memory.
         location.assign("/dashboard");
       },
       () => toast(labels.businessKept, "danger"),

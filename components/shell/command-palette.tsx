@@ -18,7 +18,7 @@ import { type Found, hrefOf, TERM_MIN, useFound } from "./use-found";
 interface CommandPaletteProps {
   onClose: () => void;
   items: NavItem[];
-  /** Null for administrators, who search in both modes. */
+  /** Null for administrators, who search both modes. */
   mode: Mode | null;
   labels: ShellLabels;
 }
@@ -29,7 +29,6 @@ const GROUP =
 const ITEM =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 text-sm data-[selected=true]:bg-accent-soft [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted";
 
-/** One field to find a shipment or a page. */
 export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteProps) {
   const locale = useLocale();
   const router = useRouter();
@@ -115,13 +114,13 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
 interface Noted {
   term: string;
   found: Found;
-  /** How many pages the term names. */
+  /** Number of pages that match the term. */
   pages: number;
   locale: Locale;
   labels: ShellLabels;
 }
 
-/** Why nothing, or nothing but pages, is listed; null where it need not be said. */
+/** Explains an empty result or one with pages only. Null if no note is needed. */
 function noteOf({ term, found, pages, locale, labels: { search } }: Noted): string | null {
   if (term === "") return null;
   if (term.length < TERM_MIN) return search.tooShort(TERM_MIN);

@@ -39,7 +39,6 @@ const SECTIONS: Section[] = [
   ["settings", Settings, "e", false, "enter"],
 ];
 
-/** The pages of a merchant in one mode that a role may open. */
 export function dashboardNav(mode: Mode, locale: Locale, role: MemberRole): NavItem[] {
   const root = `/dashboard/${mode}`;
   const allowed = SECTIONS.filter(([, , , , right]) => hasRight(role, right, mode));

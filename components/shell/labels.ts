@@ -106,7 +106,6 @@ const en = {
   loading: "Loading…",
 };
 
-/** The words of the frame around the pages of people who log in. Both languages have every word: the type says so. */
 export type ShellLabels = typeof en;
 
 const sw: ShellLabels = {

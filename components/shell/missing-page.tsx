@@ -14,7 +14,7 @@ const LABELS: Record<Locale, { title: string; text: string }> = {
   },
 };
 
-/** What stands in the frame where a page does not exist, or is somebody else's. */
+/** Shown for a page that does not exist or belongs to another user. */
 export function MissingPage() {
   const locale = useLocale();
   return <EmptyState icon={<SearchX aria-hidden="true" />} {...LABELS[locale]} />;

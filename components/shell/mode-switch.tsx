@@ -10,7 +10,6 @@ interface ModeSwitchProps {
   labels: Record<Mode | "mode", string>;
 }
 
-/** Live or sandbox: always in sight, and the other one is the same page one tap away. */
 export function ModeSwitch({ mode, labels }: ModeSwitchProps) {
   const section = usePathname().split("/")[3];
   return (

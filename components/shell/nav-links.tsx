@@ -5,7 +5,6 @@ import { classNames } from "@/components/ui/class-names";
 import { NearLink } from "@/components/ui/near-link";
 import { isCurrentPage, type NavItem } from "./nav-item";
 
-/** All pages under each other: the side of a desk's screen, the drawer of a phone's. */
 export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void }) {
   const pathname = usePathname();
   const root = items[0]?.href ?? "/";

@@ -6,11 +6,11 @@ import { useRetry } from "@/components/ui/use-retry";
 
 export interface PageFailureProps {
   error: Error & { digest?: string };
-  /** Asks for the page again; `reset` would only draw once more what had failed. */
+  /** Fetches the page again; `reset` would only render the failed data again. */
   retry: () => void;
 }
 
-/** What stands in a page that failed: the frame around it goes on working. */
+/** Shown in place of a failed page. The frame still works. */
 export function PageFailure({ error, retry }: PageFailureProps) {
   useRetry(retry);
   const isSwahili = typeof document !== "undefined" && document.documentElement.lang === "sw";

@@ -1,4 +1,3 @@
-/** What stands where a page will be, in its rough shape. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="motion-safe:animate-pulse">

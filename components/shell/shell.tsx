@@ -24,7 +24,7 @@ import type { NavItem } from "./nav-item";
 import { NavLinks } from "./nav-links";
 import { useShortcuts } from "./use-shortcuts";
 
-// Few visits open it, so its code comes when one does.
+// Loaded on demand: few visits open it.
 const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
   ssr: false,
 });
@@ -33,30 +33,29 @@ interface ShellProps {
   serviceName: string;
   theme: Theme | null;
   items: NavItem[];
-  /** Null for administrators, who see both modes at once. */
+  /** Null for administrators, who see both modes. */
   mode: Mode | null;
-  /** Of the business, or of the office. */
+  /** Name of the business, or of the office for administrators. */
   name: string;
   email: string;
   settingsHref: string | null;
   securityHref: string;
-  /** Of which the pages tell; null for administrators. */
+  /** Business of the page. Null for administrators. */
   businessId: number | null;
-  /** Of somebody who belongs to several; left out for everybody else. */
+  /** Omitted for a user with fewer than two businesses. */
   businesses?: SwitchedBusinesses | undefined;
-  /** Whether a language that is chosen here becomes that of the business. */
+  /** A language choice is saved for the business. */
   keepsLanguage: boolean;
   children: ReactNode;
 }
 
-/** Those who may not change it have the browser's. */
+/** Users who may not change the business use the browser's language. */
 function keepInAccount(language: Locale): Promise<unknown> {
   return callApi("/api/account/profile", { method: "PATCH", body: { language } });
 }
 
 type Opened = "search" | "keys" | "more" | null;
 
-/** The frame of every page of people who log in: where one is, in which mode, and every way on. */
 export function Shell(props: ShellProps) {
   const locale = useLocale();
   const { items, mode, children } = props;

@@ -13,17 +13,17 @@ interface FoundShipment {
   receiver_name: string;
 }
 
-/** Shorter terms find too much. */
+/** Shorter terms have too many matches. */
 export const TERM_MIN = 3;
 
 export interface Found {
   things: SearchResult[];
   isSearching: boolean;
-  /** Why it is not known what the term finds. */
+  /** Error of the last search. */
   error: ApiError | null;
 }
 
-/** What a term finds: a merchant's own shipments in one mode; for administrators all kinds, in both. */
+/** Search results: a merchant's shipments in one mode, or everything in both modes for administrators. */
 export function useFound(mode: Mode | null, term: string): Found {
   const isWanted = term.length >= TERM_MIN;
   const { data, error, isFetching } = useQuery({
@@ -42,15 +42,15 @@ export function useFound(mode: Mode | null, term: string): Found {
     },
     enabled: isWanted,
     placeholderData: keepPreviousData,
-    // Without a network it fails, and says so; it would wait silently else.
+    // Without a network the request fails with an error. The default would wait silently.
     networkMode: "always",
   });
-  // What was found before stands until the next is known, but not below a term that is not searched for.
+  // Keeps previous results until the next ones arrive, except when the term is too short.
   if (!isWanted) return { things: [], isSearching: false, error: null };
   return { things: data ?? [], isSearching: isFetching, error: error && toApiError(error) };
 }
 
-/** Where a thing is looked at, by somebody of a merchant or by an administrator. */
+/** Page of a result for a merchant (`own` mode) or an administrator (null). */
 export function hrefOf({ kind, id, mode, note }: SearchResult, own: Mode | null): string {
   if (own !== null) return `/dashboard/${own}/shipments/${id}`;
   if (kind === "rider") return `/admin/riders?${new URLSearchParams({ mode: mode ?? "live", search: note })}`;

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import type { NavItem } from "./nav-item";
 
-/** `g` waits this long for its second key. */
+/** Maximum time between `g` and the second key. */
 const CHORD_MS = 1500;
 
 interface Shortcuts {
@@ -13,7 +13,7 @@ interface Shortcuts {
   onHelp: () => void;
 }
 
-/** Ctrl-K searches, `?` helps, `g` and a letter go to a page. Nothing happens while somebody types. */
+/** Ctrl-K opens the search, `?` the help, `g` and a letter a page. Disabled while the user types. */
 export function useShortcuts({ items, onSearch, onHelp }: Shortcuts): void {
   const router = useRouter();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 
-/** Swahili for the vehicles that every service begins with; one that an administrator has added keeps its name. */
+/** Swahili names of the default vehicles. Vehicles added by an administrator keep their name. */
 const VEHICLES: Record<string, string> = {
   "On foot": "Kwa miguu",
   Bicycle: "Baiskeli",
@@ -12,7 +12,7 @@ const VEHICLES: Record<string, string> = {
   Fuso: "Fuso",
 };
 
-/** The same for package sizes, by their codes, which never change. */
+/** Swahili names of the default package sizes, by code. */
 const SIZES: Record<string, string> = {
   envelope: "Bahasha",
   small: "Kisanduku kidogo",

@@ -3,8 +3,8 @@ import type { ShipmentType } from "@/lib/core/statuses";
 import { type Fee, SHIPMENT_WORDS } from "./labels";
 
 /**
- * What a fee is called on pages. The wire's `first_mile_fee` of a same-city shipment pays for the whole way.
- * Specification: Rate quote, first_mile_fee.
+ * Label of a fee. The `first_mile_fee` of a same-city shipment covers the whole route. Specification: Rate quote,
+ * first_mile_fee.
  */
 export function feeName(locale: Locale, type: ShipmentType, fee: Fee): string {
   const { fees, wholeWay } = SHIPMENT_WORDS[locale];

@@ -39,7 +39,7 @@ const en = {
     fragile_surcharge: "Fragile surcharge",
     service_fee: "Service fee",
   },
-  /** The only leg of a same-city shipment, and its fee: the whole way, not the pickup. */
+  /** Names of the single leg of a same-city shipment and its fee, which cover the whole route. */
   wholeWay: "Delivery",
   total: "Total",
   legs: { first_mile: "Pickup", transit: "Transit", last_mile: "Last mile" },
@@ -62,7 +62,6 @@ const en = {
   copied: "Copied",
 };
 
-/** What every page about shipments calls things. Both languages have every word: the type says so. */
 export type ShipmentWords = typeof en;
 
 const sw: ShipmentWords = {

@@ -4,13 +4,16 @@ import { formatRelativeTime, formatMoment, formatMomentInSentence } from "@/lib/
 interface MomentProps {
   at: string;
   now: string;
-  /** "5 minutes ago" besides "Today, 15:40". */
+  /** Adds the relative time: "5 minutes ago". */
   withDistance?: boolean;
-  /** It stands within a sentence: "today, 15:40". */
+  /** Formats for use in a sentence: "today, 15:40". */
   isWithin?: boolean;
 }
 
-/** A moment in Tanzania's time. Browsers' and our own tables of words differ at times, hence no warning. */
+/**
+ * A time in Tanzania's time zone. Locale data of server and browser may differ, so hydration warnings are
+ * suppressed.
+ */
 export function Moment({ at, now, withDistance, isWithin }: MomentProps) {
   const locale = useLocale();
   const [date, today] = [new Date(at), new Date(now)];

@@ -8,7 +8,6 @@ const en = {
   rated: (stars: number) => `The receiver rated it ${stars} out of 5`,
 };
 
-/** What the receiver has said on the tracking page. */
 type ReceiverLabels = typeof en;
 
 const sw: ReceiverLabels = {

@@ -4,7 +4,7 @@ import { RECEIVER_LABELS } from "./receiver-labels";
 
 type Said = Pick<ShipmentWire, "receiver_pin" | "receiver_proposal" | "rating">;
 
-/** What the receiver has said on the tracking page, a line each: the place, another attempt, the delivery. */
+/** Lines about the receiver's input on the tracking page: place, next attempt, delivery. */
 export function receiverWords(shipment: Said, locale: Locale): string[] {
   const { receiver_pin: pin, receiver_proposal: proposal, rating } = shipment;
   const labels = RECEIVER_LABELS[locale];

@@ -12,7 +12,7 @@ interface RefusalProps {
   mode: Mode;
 }
 
-/** What is wrong with a whole form, with the way to the wallet where money is what lacks. */
+/** Form error, with a link to the wallet if the balance is insufficient. */
 export function Refusal({ form: { formError, error }, mode }: RefusalProps) {
   const locale = useLocale();
   return (

@@ -2,7 +2,7 @@ import type { ApiError } from "@/components/ui/call-api";
 import type { ErrorTexts } from "@/components/ui/error-texts";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 
-/** Everything that a merchant can be refused for when booking and steering shipments: what it is, and what to do. */
+/** Error texts of booking and managing shipments: the cause and what to do. */
 export const SHIPMENT_REFUSALS: Record<Locale, ErrorTexts> = {
   sw: {
     ungeocodable_pickup:

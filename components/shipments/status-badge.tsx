@@ -21,7 +21,7 @@ export function StatusBadge({ status }: { status: ShipmentStatus }) {
   return <Badge tone={TONES[status]}>{SHIPMENT_WORDS[locale].statuses[status]}</Badge>;
 }
 
-/** Paid is what everybody expects, so that only the other ways are said. */
+/** Paid is the default and has no note. */
 export function PaymentNote({ status }: { status: PaymentStatus }) {
   const locale = useLocale();
   if (status === "paid") return null;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Sentences about a status, which are no names of it; the tracking page and the docs speak to others. */
+/** Files of sentences that mention a status. The tracking page and the docs have other readers. */
 const SENTENCES = new Set(["components/shipments/detail/labels.ts", "components/docs/guide-labels.ts"]);
 const NAMES_STATUSES = /\bpickup_dispatched: ["{]/;
 

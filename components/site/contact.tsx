@@ -6,7 +6,6 @@ export interface Contacts {
   email: string | undefined;
 }
 
-/** How those who run the service are reached, as their settings say. */
 export function ContactList({ contacts }: { contacts: Contacts }) {
   const labels = useLabels(SITE_LABELS).contact;
   const { phone, email } = contacts;

@@ -3,12 +3,11 @@ import { SITE_LABELS } from "./labels";
 import { Section } from "./section";
 
 interface CoverageProps {
-  /** Names of the hubs in service. */
+  /** Names of the active hubs. */
   towns: readonly string[];
   radiusKm: number;
 }
 
-/** Where parcels are collected and brought: the hubs that are in service. */
 export function Coverage({ towns, radiusKm }: CoverageProps) {
   const labels = useLabels(SITE_LABELS).coverage;
   return (

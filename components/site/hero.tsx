@@ -3,7 +3,6 @@ import { buttonClass } from "../ui/button";
 import { SITE_LABELS } from "./labels";
 import { ScreenPicture } from "./screen-picture";
 
-/** What the service is, in one sentence, and what it looks like. */
 export function Hero() {
   const locale = useLocale();
   const { hero } = useLabels(SITE_LABELS);

@@ -137,5 +137,4 @@ const sw: SiteLabels = {
   },
 };
 
-/** The words of the pages that tell of the service. */
 export const SITE_LABELS: Record<Locale, SiteLabels> = { sw, en };

@@ -22,7 +22,6 @@ interface LandingProps {
   sandbox: string;
 }
 
-/** What a shop owner, a programmer and a receiver want to know first. */
 export function Landing({ prices, towns, radiusKm, contacts, document, sandbox }: LandingProps) {
   const locale = useLocale();
   const { screens, developers, waiting, contact } = useLabels(SITE_LABELS);

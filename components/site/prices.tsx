@@ -12,7 +12,6 @@ export interface ShownPrice {
   totalTzs: number;
 }
 
-/** What a few usual parcels cost by today's catalogue. */
 export function Prices({ prices }: { prices: readonly ShownPrice[] }) {
   const locale = useLocale();
   const labels = useLabels(SITE_LABELS).prices;

@@ -1,17 +1,17 @@
 import { useLabels, useLocale } from "#locale";
 import { SITE_LABELS } from "./labels";
 
-/** In CSS pixels of the phone that they were taken on; the files have twice as many. */
+/** CSS pixels of the phone. The files have twice the resolution. */
 const WIDTH = 390;
 const HEIGHT = 720;
 
 interface ScreenPictureProps {
   name: "tracking" | "dashboard" | "shipment";
-  /** Whether it is seen before anything is scrolled. */
+  /** Visible without scrolling, so it loads eagerly. */
   isFirst?: boolean;
 }
 
-/** A picture of the product as it is: `npm run screens:landing` takes them anew. */
+/** A screenshot of the product, created by `npm run screens:landing`. */
 export function ScreenPicture({ name, isFirst = false }: ScreenPictureProps) {
   const locale = useLocale();
   const said = useLabels(SITE_LABELS).screens[name];

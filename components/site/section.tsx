@@ -4,12 +4,11 @@ interface SectionProps {
   id: string;
   title: string;
   lead?: string;
-  /** Every other one stands on another ground. */
+  /** Alternates the background of sections. */
   isRaised?: boolean;
   children: ReactNode;
 }
 
-/** One matter of the landing page. */
 export function Section({ id, title, lead, isRaised = false, children }: SectionProps) {
   return (
     <section

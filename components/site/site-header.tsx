@@ -5,11 +5,11 @@ import { SITE_LABELS } from "./labels";
 interface SiteHeaderProps {
   serviceName: string;
   locale: Locale;
-  /** The same page in the other language, where it is told by the address. */
+  /** URL of the translation, if the URL contains the language. */
   other?: string;
 }
 
-/** The head of every page that needs no log-in. Plain links: these pages bring none of the framework's scripts. */
+/** Header of public pages. Plain links, because these pages load no framework scripts. */
 export function SiteHeader({ serviceName, locale, other }: SiteHeaderProps) {
   const labels = SITE_LABELS[locale];
   return (

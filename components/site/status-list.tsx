@@ -13,7 +13,7 @@ const TONES: Record<PartState, BadgeTone> = {
   unknown: "warning",
 };
 
-/** As long as the page is kept for everybody: asked sooner, it would say the same. */
+/** Cache time of the page: a faster refresh would show the same data. */
 const RENEWED_SECONDS = 60;
 
 interface StatusListProps {
@@ -21,7 +21,6 @@ interface StatusListProps {
   at: Date;
 }
 
-/** Every part of the service with how it fares, and since when. */
 export function StatusList({ parts, at }: StatusListProps) {
   const locale = useLocale();
   const labels = useLabels(STATUS_PAGE_LABELS);

@@ -47,7 +47,7 @@ const en = {
       ],
     },
   ],
-  /** Until when cancelling is free: as the setting `free_until_rider_accepts` says. */
+  /** Free cancellation period, by the setting `free_until_rider_accepts`. */
   whileFree: {
     byTime:
       "Cancelling is free for {grace} after you order, as long as no rider has accepted. After that, or once a rider has accepted, it costs {assigned} of the pickup or delivery fee, also while we are still looking for a rider.",
@@ -113,5 +113,5 @@ const sw: typeof en = {
   contact: "Maswali",
 };
 
-/** What holds between a merchant and those who run the service; `{names}` are filled in by the settings. */
+/** Terms between merchant and operator. `{names}` are replaced by settings. */
 export const TERMS_TEXT: Record<Locale, typeof en> = { sw, en };

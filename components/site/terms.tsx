@@ -10,7 +10,6 @@ interface TermsProps {
   contacts: Contacts;
 }
 
-/** The terms, with the figures that the service applies. */
 export function Terms({ settings, contacts }: TermsProps) {
   const locale = useLocale();
   const text = useLabels(TERMS_TEXT);

@@ -1,4 +1,4 @@
-/** The answer to one request of the browser's database. */
+/** Resolves with the result of an IndexedDB request. */
 export function storedAnswer<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -6,7 +6,7 @@ export function storedAnswer<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Ends when all of it stands, as safely as the transaction asked for. */
+/** Resolves when the transaction is complete, with its requested durability. */
 export function storedWhole(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -16,7 +16,7 @@ export function storedWhole(transaction: IDBTransaction): Promise<void> {
 
 export interface BrowserDrawer<T> {
   get(key: string): Promise<T | undefined>;
-  /** What stands under keys that begin so, in the order of the keys. */
+  /** Values of keys with the prefix, in key order. */
   all(beginning: string): Promise<T[]>;
   change(work: (drawer: IDBObjectStore) => void): Promise<void>;
 }
@@ -24,8 +24,8 @@ export interface BrowserDrawer<T> {
 const DRAWER = "drawer";
 
 /**
- * What one browser keeps by keys, safe from a cut of the power once it is kept: what local storage is given stands in
- * memory for up to a minute. A browser may have no storage, or refuse it: then nothing is kept, and no call throws.
+ * A durable key-value store of the browser: unlike local storage, a completed change survives a power cut. Without
+ * storage nothing is saved, and no call throws.
  */
 export function browserDrawer<T>(name: string): BrowserDrawer<T> {
   let opening: Promise<IDBDatabase> | undefined;
@@ -48,11 +48,11 @@ export function browserDrawer<T>(name: string): BrowserDrawer<T> {
       try {
         const transaction = (await opened()).transaction(DRAWER, "readwrite", { durability: "strict" });
         work(transaction.objectStore(DRAWER));
-        // At once, so that it counts although the page is left in the same moment.
+        // Commits immediately, so that a change survives leaving the page.
         transaction.commit();
         await storedWhole(transaction);
       } catch {
-        // As without storage.
+        // Without storage nothing is saved.
       }
     },
   };

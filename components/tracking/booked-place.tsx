@@ -8,7 +8,7 @@ interface BookedPlaceProps {
   className?: string;
 }
 
-/** The place that is asked about, as far as the page tells it: its area and the nearest place that people know. */
+/** The booked place as far as the page may show it: its area and nearest landmark. */
 export function BookedPlace({ dropoff, className }: BookedPlaceProps) {
   const labels = useLabels(TRACKING_LABELS);
   return (

@@ -82,5 +82,4 @@ const sw: EndingLabels = {
   },
 };
 
-/** The words of what a receiver reads and sends at the end. */
 export const ENDING_LABELS: Record<Locale, EndingLabels> = { sw, en };

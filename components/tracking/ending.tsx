@@ -15,7 +15,6 @@ interface EndingProps {
   said: FormResult | null;
 }
 
-/** What a receiver reads and may say once a delivery has ended or failed. */
 export function EndingCards(props: EndingProps) {
   const { view, said } = props;
   const labels = useLabels(ENDING_LABELS);

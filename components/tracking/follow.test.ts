@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FollowOptions, follow } from "./follow";
 
-/** An event stream that the test drives. */
+/** An event stream under the test's control. */
 class Stream extends EventTarget {
   readyState = 0;
   onerror: (() => void) | null = null;

@@ -1,4 +1,4 @@
-/** A position as the stream tells it. `near` is missing from a process of the previous release. */
+/** A position event. `near` is missing from servers of the previous release. */
 export interface StreamedPosition {
   latitude: number;
   longitude: number;
@@ -9,28 +9,28 @@ export interface StreamedPosition {
 
 export interface FollowOptions {
   token: string;
-  /** Something moved: the page should ask for itself again. */
+  /** The shipment changed, so the page should refresh. */
   onChanged(): void;
   onPosition(position: StreamedPosition): void;
-  /** Whether events arrive at present; without them the page must look by itself. */
+  /** Whether events are arriving. Without them the page should poll. */
   onLive(isLive: boolean): void;
   connect?: (url: string) => EventSource;
 }
 
 export interface TrackingSubscription {
-  /** A page that was drawn anew brings a newer token. */
+  /** Replaces the token after the page is refreshed. */
   renew(token: string): void;
-  /** Closes the stream while the page is hidden, and opens it again. */
+  /** Closes the stream while the page is hidden. */
   setAwake(isAwake: boolean): void;
   stop(): void;
 }
 
 const RETRY_MS = 1000;
 const RETRY_MAX_MS = 60_000;
-/** EventSource.CLOSED: the server said no, as it does to a token that has grown old. */
+/** EventSource.CLOSED: the server refused the request, for example for an expired token. */
 const CLOSED = 2;
 
-/** Follows one shipment's event stream and opens it again whenever it breaks, ever more patiently. */
+/** Subscribes to the events of a shipment. Reconnects with exponential back-off. */
 export function follow({
   connect = (url) => new EventSource(url),
   ...options
@@ -61,7 +61,7 @@ export function follow({
     stream.onerror = () => {
       const isRefused = stream.readyState === CLOSED;
       close();
-      // Drawn anew, the page brings a token that is not refused.
+      // A refresh brings a valid token.
       if (isRefused) options.onChanged();
       if (isAwake) timer = setTimeout(open, patience(failures++));
     };
@@ -86,7 +86,7 @@ export function follow({
   };
 }
 
-/** Doubles up to a minute, and differs by chance: a server that comes back is not run over. */
+/** Doubles up to a minute, with a random factor so that clients do not reconnect at once. */
 function patience(failures: number): number {
   return Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures) * (0.5 + Math.random());
 }

@@ -64,7 +64,6 @@ const en = {
   },
 };
 
-/** The words around the facts on the tracking page. Both languages have every word: the type says so. */
 export type TrackingLabels = typeof en;
 
 const sw: TrackingLabels = {

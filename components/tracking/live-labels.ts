@@ -13,7 +13,7 @@ const en = {
   print: "Print",
 };
 
-/** The words of what is alive on the page. The page hands down those of the one language that it is read in. */
+/** Labels of live parts. The page passes one language to the client. */
 export type LiveLabels = typeof en;
 
 const sw: LiveLabels = {

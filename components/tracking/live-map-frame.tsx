@@ -3,16 +3,16 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { LiveMapProps } from "./live-map";
 
-/** Browsers without idle callbacks wait this long: the words come first. */
+/** Delay in browsers without idle callbacks, so that text renders first. */
 const IDLE_MS = 1500;
 
-/** Keeps the map's place free. Leaflet weighs more than the page, so it comes when the phone has nothing else to do. */
+/** Reserves the map's space. Leaflet is larger than the page, so it loads when the browser is idle. */
 export function LiveMapFrame({ loadingText, ...props }: LiveMapProps & { loadingText: string }) {
   const [LiveMap, setLiveMap] = useState<ComponentType<LiveMapProps>>();
   useEffect(
     () =>
       whenIdle(() => {
-        // A map that does not load leaves its place empty; what it would show stands below in words.
+        // On failure the space remains empty; the text below has the same facts.
         import("./live-map").then((loaded) => setLiveMap(() => loaded.default)).catch(() => {});
       }),
     [],

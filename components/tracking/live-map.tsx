@@ -17,7 +17,7 @@ export interface LiveMapProps {
   isStale: boolean;
 }
 
-/** The rider coming nearer. What it shows stands below it in words. */
+/** Rider and destination on a map. The text below has the same facts. */
 export default function TrackingMap({ tiles, rider, dropoff, isStale }: LiveMapProps) {
   const locale = useLocale();
   const bounds = latLngBounds(at(rider), at(dropoff));
@@ -25,7 +25,7 @@ export default function TrackingMap({ tiles, rider, dropoff, isStale }: LiveMapP
   const free = useMemo(() => [rider, dropoff], [rider, dropoff]);
   const line = useRef<LeafletPolyline>(null);
   useEffect(() => {
-    // Leaflet leaves the label of a line where the line was first drawn.
+    // Leaflet does not move a tooltip with its line.
     if (line.current?.isTooltipOpen()) line.current.getTooltip()?.setLatLng(middleOf(rider, dropoff));
   }, [rider, dropoff]);
   return (
@@ -53,12 +53,12 @@ export default function TrackingMap({ tiles, rider, dropoff, isStale }: LiveMapP
 }
 
 const STALE_OPACITY = 0.5;
-/** Nearer than this the line is so short that its label would cover the rider and the pin. */
+/** On a shorter line, the label would cover the rider and the pin. */
 const APART_KM = 0.3;
 const PADDING: [number, number] = [36, 36];
 const ZOOM_MAX = 17;
 
-/** Leaves the map where the reader put it, until the rider rides out of it. */
+/** Keeps the user's pan and zoom until the rider leaves the view. */
 function KeepInSight({ rider, dropoff }: { rider: MapPoint; dropoff: MapPoint }) {
   const map = useMap();
   useEffect(() => {

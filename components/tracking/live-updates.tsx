@@ -6,20 +6,23 @@ import { AutoRefresh } from "../ui/auto-refresh";
 import { type TrackingSubscription, follow } from "./follow";
 import { sightings } from "./sightings";
 
-/** Without events the page looks by itself; with them it only keeps "in 5 minutes" true. */
+/** Poll interval in seconds without events. With events, a slower refresh keeps relative times correct. */
 const REFRESH_SECONDS = 15;
 const REFRESH_LIVE_SECONDS = 60;
 
 interface LiveUpdatesProps {
   token: string;
   offlineText: string;
-  /** Whether the page was drawn with a place for the rider. */
+  /** The server-rendered page shows the rider's position. */
   showsRider: boolean;
-  /** Given while the page holds a form, which a reload without scripts would empty. */
+  /** Set if the page has a form, which a reload without scripts would clear. */
   refreshText: string | undefined;
 }
 
-/** Keeps the page true while something may still happen: by events, else by asking, without scripts by reloading or a link. */
+/**
+ * Refreshes the page while the shipment is active: by events, else by polling. Without scripts by reloading or a
+ * link.
+ */
 export function LiveUpdates({ token, offlineText, showsRider, refreshText }: LiveUpdatesProps) {
   const router = useRouter();
   const [isLive, setLive] = useState(false);
@@ -42,7 +45,7 @@ export function LiveUpdates({ token, offlineText, showsRider, refreshText }: Liv
     });
     following.current = stream;
     const onVisibility = () => stream.setAwake(document.visibilityState === "visible");
-    // A network that is back is used at once, whatever the patience was.
+    // Reconnects immediately when the network returns.
     const onOnline = () => {
       stream.setAwake(false);
       onVisibility();

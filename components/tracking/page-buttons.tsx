@@ -7,7 +7,7 @@ import type { LiveLabels } from "./live-labels";
 
 const SAID_MS = 3000;
 
-/** Hands the page on or puts it on paper. Only scripts can, so without them there are no buttons. */
+/** Share and print buttons. Hidden without scripts. */
 export function PageButtons({ labels, title }: { labels: LiveLabels; title: string }) {
   const [isCopied, setCopied] = useState(false);
   const hasScripts = useHasScripts();

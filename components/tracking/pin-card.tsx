@@ -14,7 +14,7 @@ interface PinCardProps {
   editHref: string;
 }
 
-/** Asks the receiver, once and before the pickup, whether the place is right. A plain form. */
+/** Asks the receiver to confirm the place, once and before the pickup. A plain form. */
 export function PinCard({ view, pinToken, pinOutcome, pinMaxMetres, editHref }: PinCardProps) {
   const locale = useLocale();
   const labels = useLabels(TRACKING_LABELS).pin;
@@ -51,7 +51,7 @@ export function PinCard({ view, pinToken, pinOutcome, pinMaxMetres, editHref }: 
   );
 }
 
-/** The link keeps the outcome when the parcel has long moved on. */
+/** The URL may contain the outcome after the parcel has moved on. */
 function isStillTrue(outcome: PinOutcome, { status, isUnderWay }: TrackingView): boolean {
   return isPinOpen(status) || (outcome === "late" && isUnderWay);
 }

@@ -17,12 +17,12 @@ interface PinFormProps {
   pinToken: string;
   pinMaxMetres: number;
   backHref: string;
-  /** What was sent and refused, and why. */
+  /** Refused input with its error. */
   draft: PinDraft;
   refused: PinOutcome | null;
 }
 
-/** Where exactly, and what to look out for. Works without scripts; with them there is a map. */
+/** Corrects the place and adds directions. Works without scripts; with scripts it has a map. */
 export function PinForm(props: PinFormProps) {
   const locale = useLocale();
   const { dropoff, tiles, pinToken, pinMaxMetres, backHref, draft, refused } = props;
@@ -72,10 +72,10 @@ export function PinForm(props: PinFormProps) {
   );
 }
 
-/** What can be chosen: both ways, as booked in between. */
+/** Distances in metres in both directions; 0 is the booked place. */
 const CHOICES = ["200", "150", "100", "75", "50", "25", "0", "-25", "-50", "-75", "-100", "-150", "-200"];
 
-/** How far the pin is pushed, where no script can push it. */
+/** Selects for moving the pin without scripts. */
 function PushLists({ labels, draft }: { labels: PinLabels; draft: PinDraft }) {
   return (
     <div className="grid gap-3 min-[360px]:grid-cols-2">

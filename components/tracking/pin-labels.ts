@@ -25,7 +25,7 @@ const en = {
   putBack: "Put it back",
 };
 
-/** The words around the pin that the receiver moves. The page hands down those of one language, so all are texts. */
+/** All values are strings, because the page passes one language to the client. */
 export type PinLabels = typeof en;
 
 const sw: PinLabels = {

@@ -16,23 +16,23 @@ interface Place {
   longitude: number;
 }
 
-/** Some decimetres. */
+/** Coordinate precision: about 10 cm. */
 const DECIMALS = 6;
 
 interface PinMoverProps {
   labels: PinLabels;
   tiles: TileSource;
-  /** The booked place as the page may show it: about 50 metres off. */
+  /** Booked place, rounded to about 50 m for privacy. */
   from: Place;
-  /** What was refused before. */
+  /** Input of a refused attempt. */
   draft: PinDraft;
-  /** In place of the buttons until scripts are there. */
+  /** Shown instead of the buttons until scripts load. */
   lists: ReactNode;
 }
 
 /**
- * The pin: dragged, pushed by buttons, taken from where the reader stands, or typed. Blank leaves it as booked. A push is
- * sent as a push, since the server alone knows the very place that it starts from.
+ * Moves the pin by dragging, buttons, geolocation or coordinates. Blank keeps the booked place. Button moves are
+ * sent as offsets, because only the server knows the exact booked place.
  */
 export function PinMover({ labels, tiles, from, draft, lists }: PinMoverProps) {
   const [typed, setTyped] = useState({ latitude: draft.latitude ?? "", longitude: draft.longitude ?? "" });

@@ -19,12 +19,11 @@ interface Pushed {
 interface PinPushesProps {
   labels: PinLabels;
   push: Pushed;
-  /** Whether the push starts from the booked place, not from one of the reader's own. */
+  /** Offsets start from the booked place, not from a place of the user. */
   isFromBooked: boolean;
   onPush: (push: Pushed) => void;
 }
 
-/** How far the pin is pushed, by buttons. */
 export function PinPushes({ labels, push, isFromBooked, onPush }: PinPushesProps) {
   const isPushed = push.north !== 0 || push.east !== 0;
   return (

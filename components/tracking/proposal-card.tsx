@@ -14,7 +14,7 @@ interface ProposalCardProps {
 
 const PARTS = ["morning", "afternoon", "evening"] as const;
 
-/** When or where the receiver wants the parcel instead. A plain form; what was sent is read out. */
+/** Takes another time or place from the receiver. A plain form that shows what was sent. */
 export function ProposalCard({ view, proposalToken }: ProposalCardProps) {
   const locale = useLocale();
   if (!view.proposal || !proposalToken) return null;

@@ -10,7 +10,7 @@ interface RatingCardProps {
   ratingToken: string | null;
 }
 
-/** One to five and a word, once. A plain form. */
+/** Rating from one to five with an optional comment, once. A plain form. */
 export function RatingCard({ view, ratingToken }: RatingCardProps) {
   const locale = useLocale();
   if (!view.rating) return null;

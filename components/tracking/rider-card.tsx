@@ -8,7 +8,6 @@ interface RiderCardProps {
   rider: NonNullable<TrackingView["rider"]>;
 }
 
-/** Who brings the parcel, and a way to call. */
 export function RiderCard({ rider }: RiderCardProps) {
   const locale = useLocale();
   const labels = useLabels(TRACKING_LABELS);

@@ -17,7 +17,7 @@ interface RiderSightingProps {
   tiles: TileSource;
 }
 
-/** Where the rider is, on a map and in words: complete as drawn by the server, and moving from then on. */
+/** Rider's position on a map and as text. Server-rendered, then updated live. */
 export function RiderSighting({ labels, drawn, dropoff, tiles }: RiderSightingProps) {
   const words = useLabels(LIVE_POSITION_LABELS);
   const { latitude, longitude, ageSeconds, near } = useSighting(drawn);

@@ -1,19 +1,18 @@
-/** Where the rider was seen, and when by this device's own clock. */
 export interface LiveRiderPosition {
   latitude: number;
   longitude: number;
-  /** ISO 8601 by the server: tells which of two is newer. */
+  /** ISO 8601 by the server clock, for comparison. */
   seenAt: string;
   ageSeconds: number;
   near: string | null;
-  /** `performance.now()` when the age was true. */
+  /** `performance.now()` at which `ageSeconds` was correct. */
   heardAt: number;
 }
 
 let latest: LiveRiderPosition | null = null;
 const listeners = new Set<() => void>();
 
-/** The newest sighting, whichever way it came: with the page or by the event stream. */
+/** The latest position, from the page or the event stream. */
 export const sightings = {
   latest: (): LiveRiderPosition | null => latest,
   subscribe(listener: () => void): () => void {

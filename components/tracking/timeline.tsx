@@ -9,7 +9,6 @@ interface TimelineProps {
   emptyText: string;
 }
 
-/** Everything that happened, newest first. */
 export function Timeline({ entries, heading, emptyText }: TimelineProps) {
   return (
     <section>

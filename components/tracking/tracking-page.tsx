@@ -17,7 +17,7 @@ import { WhereaboutsLine } from "./whereabouts";
 interface TrackingPageProps {
   view: TrackingView;
   tiles: TileSource;
-  /** Signed; stands in the form of the receiver's pin. */
+  /** Signed token for the receiver's pin form. */
   pinToken: string | null;
   pinOutcome: PinOutcome | null;
   pinMaxMetres: number;
@@ -29,7 +29,7 @@ interface TrackingPageProps {
   said: FormResult | null;
 }
 
-/** What a receiver sees of a shipment. Specification: What the service does, 5. */
+/** Receiver's view of a shipment. Specification: What the service does, 5. */
 export function TrackingPage(props: TrackingPageProps) {
   const locale = useLocale();
   const { view, tiles } = props;

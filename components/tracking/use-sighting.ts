@@ -4,18 +4,17 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { RiderPosition } from "@/lib/core/tracking/tracking-view";
 import { sightings } from "./sightings";
 
-/** How often the age is said anew. */
 const TICK_MS = 5000;
 
 export interface Seen {
   latitude: number;
   longitude: number;
   ageSeconds: number;
-  /** The nearest place that people know by name, or null. */
+  /** Nearest landmark, or null. */
   near: string | null;
 }
 
-/** Where the rider was last seen and how long ago, from what the page was drawn with and what has come since. */
+/** Rider's last position and its age, from the server-rendered page and later events. */
 export function useSighting(drawn: RiderPosition): Seen {
   const latest = useSyncExternalStore(sightings.subscribe, sightings.latest, () => null);
   const [now, setNow] = useState(0);

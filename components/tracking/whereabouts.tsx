@@ -11,7 +11,7 @@ interface WhereaboutsProps {
   tiles: TileSource;
 }
 
-/** Where the rider is, and which area the parcel goes to: in words and coordinates, so that no map is needed. */
+/** Rider's position and destination area as text and coordinates, so that no map is needed. */
 export function WhereaboutsLine({ view, tiles }: WhereaboutsProps) {
   const locale = useLocale();
   const { riderPosition, dropoff } = view;
@@ -41,7 +41,6 @@ interface ConfirmedProps {
   labels: TrackingLabels["pin"];
 }
 
-/** What the receiver said, to be read again. */
 function Confirmed({ confirmed: { movedMetres, landmark }, labels }: ConfirmedProps) {
   return (
     <>

@@ -6,15 +6,18 @@ import { useEffect } from "react";
 
 interface AutoRefreshProps {
   seconds: number;
-  /** Said while the network is away; what was last known stays on screen. */
+  /** Shown while offline, with the last state. */
   offlineText?: string;
-  /** Given on a page that holds a form: without scripts it stays as it is, with what is being typed, and a link renews it. */
+  /**
+   * Set if the page has a form: without scripts the page then has a refresh link and does not reload, which would
+   * clear the form.
+   */
   refreshText?: string;
 }
 
 /**
- * Keeps a server-rendered page fresh: quietly with JavaScript, by a reload without. A refresh that finds no network
- * waits for it, with the last state on screen; a hidden page rests.
+ * Refreshes a server-rendered page: with scripts in place, without scripts by reloading. Pauses while offline or
+ * hidden.
  */
 export function AutoRefresh({ seconds, offlineText, refreshText }: AutoRefreshProps) {
   const router = useRouter();

@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { NearLink } from "@/components/ui/near-link";
 
-/** Where a page belongs. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <NearLink

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An address or a path in which a line breaks at slashes and parameters, where people would break it. */
+/** A URL or path with line breaks allowed after slashes and parameters. */
 export function BreakableUrl({ text }: { text: string }) {
   return (
     <span className="[overflow-wrap:anywhere]">

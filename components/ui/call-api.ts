@@ -1,10 +1,10 @@
 import type { FieldError } from "@/lib/core/conditions";
 
-/** What a session route refused with. */
+/** Error response of a session route. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** The condition, for example `rate_limited`; `offline` when no answer came. */
+    /** The condition, for example `rate_limited`; `offline` if no response arrived. */
     readonly code: string,
     readonly detail: string | FieldError[],
     readonly requestId: string | null,
@@ -27,26 +27,26 @@ interface ApiCall {
   signal?: AbortSignal;
 }
 
-/** A step of a log-in after the session has ended, or a fresh proof of the person, in one of `ways`. */
+/** A log-in step after the session has expired, or a fresh proof with one of `ways`. */
 export type ReauthRequest =
   | { kind: "password" }
   | { kind: "factor" }
   | { kind: "proof"; ways: readonly string[] };
-/** Resolves to false when the person declines. */
+/** Resolves to false if the user declines. */
 type Reauthenticate = (request: ReauthRequest) => Promise<boolean>;
 
 const PROOF_URL = "/api/account/proof";
 const LOG_IN_STEPS = [{ kind: "password" }, { kind: "factor" }] as const;
 let reauthenticate: Reauthenticate | null = null;
 
-/** Sets the function that requests wait for when they need a log-in or a proof; they are sent again afterwards. */
+/** Sets the function that asks the user for a log-in or proof. Requests wait for it and are then repeated. */
 export function reauthenticateWith(asked: Reauthenticate | null): void {
   reauthenticate = asked;
 }
 
 /**
- * Asks one of our own session routes; where it wants a proof of the person, the person is asked for one. Throws ApiError for
- * every refusal, and when there is no network.
+ * Calls a session route, and asks the user for a proof if required. Throws ApiError for every error response and
+ * when offline.
  */
 export async function callApi<T>(url: string, call: ApiCall = {}): Promise<T> {
   return withProof(url, () => callLoggedIn<T>(url, call));
@@ -63,7 +63,7 @@ async function withProof<T>(url: string, send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What only reads is asked again by its page; a person is interrupted for what they send alone. */
+/** Only requests that send data ask for a log-in. Reads are repeated by their page. */
 async function callLoggedIn<T>(url: string, call: ApiCall): Promise<T> {
   const steps = LOG_IN_STEPS.values();
   for (;;) {
@@ -97,10 +97,10 @@ async function callOnce<T>(url: string, call: ApiCall): Promise<T> {
   }).catch(() => {
     throw new ApiError(0, "offline", "", null, {});
   });
-  // A maintenance page with status 200 is no answer of ours: nothing was read or done.
+  // A maintenance page may have status 200.
   if (response.ok && !isJson(response)) throw new ApiError(0, "offline", "", null, {});
   const answer: unknown = await response.json().catch((error: unknown) => {
-    // The connection broke, or the caller gave up, before the whole answer came.
+    // The connection broke or the caller aborted before the whole response arrived.
     if (response.ok) throw signal?.aborted ? error : new ApiError(0, "offline", "", null, {});
     return {};
   });
@@ -115,8 +115,8 @@ export function isJson(response: Response): boolean {
 const FILE_NAME = /filename="([^"]+)"/;
 
 /**
- * Asks a session route for a file and saves it under the name that it gives. Returns what it answers instead of one, else
- * null. Throws as `callApi` does.
+ * Posts to a session route and saves the returned file. Returns the JSON answer if there is no file, else null.
+ * Throws like `callApi`.
  */
 export async function downloadFile(url: string, body: unknown): Promise<unknown> {
   const response = await withProof(url, () => requestFile(url, body));
@@ -144,14 +144,13 @@ async function requestFile(url: string, body: unknown): Promise<Response> {
   throw apiErrorOf(response.status, await response.json().catch(() => ({})));
 }
 
-/** The business that the page was made for: another tab may have chosen a different one since. */
+/** Business of the page, because another tab may have switched to a different one. */
 function businessOfPage(): Record<string, string> {
-  // Riders' phones send from where there is no page.
+  // The rider app has no business.
   const id = globalThis.document?.querySelector<HTMLElement>("[data-business]")?.dataset.business;
   return id ? { "x-business": id } : {};
 }
 
-/** Builds the error of a refused request from the response's status and body. */
 export function apiErrorOf(status: number, answer: unknown): ApiError {
   const { code, detail, request_id, meta } = answer as Partial<Record<string, unknown>>;
   return new ApiError(

@@ -1,16 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** A surface that holds one matter. */
 export function Card({ className, ...rest }: ComponentProps<"section">) {
   return <section {...rest} className={classNames("rounded-xl border border-line bg-surface", className)} />;
 }
 
 interface CardHeaderProps {
   title: ReactNode;
-  /** A sentence that says what the card is for. */
+  /** Explains the card in one sentence. */
   hint?: ReactNode;
-  /** Buttons or links, at the end of the line. */
+  /** Buttons or links at the end of the header. */
   actions?: ReactNode;
 }
 

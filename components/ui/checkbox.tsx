@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { describedBy, HintAndError, type LabelledProps } from "./labelled";
 
-/** A yes or no. The whole line is the target. */
+/** The whole line is the click target. */
 export function Checkbox({
   id,
   label,

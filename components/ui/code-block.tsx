@@ -1,4 +1,4 @@
-/** Code or a transcript, as it is typed. Scrolls sideways by itself. */
+/** Preformatted text that scrolls horizontally. */
 export function CodeBlock({ title, children }: { title: string; children: string }) {
   return (
     <figure className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "./field";
 
-/** For the code of an app, which phones offer to fill in, or a recovery code. */
+/** For a TOTP or recovery code. Phones offer to fill in the code. */
 export function CodeField(props: ComponentProps<typeof Field>) {
   return (
     <Field

@@ -10,7 +10,7 @@ interface CopyButtonProps extends ButtonLook {
   text: string;
   label: string;
   copiedLabel: string;
-  /** The sign alone is seen, the label is read aloud. */
+  /** Shows only the icon. The label is for screen readers. */
   iconOnly?: boolean;
 }
 

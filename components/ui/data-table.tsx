@@ -18,14 +18,14 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** On a phone: each row as a list of labelled cells, the table scrolled sideways, or a card for each row. */
+  /** Layout on a phone: labelled rows, a scrolling table, or a card per row. */
   phone?: "fields" | "scroll" | ((row: Row) => ReactNode);
-  /** The width from which cards become a table. */
+  /** Breakpoint below which cards are shown. */
   cardsBelow?: "sm" | "md";
   rowClassName?: string;
 }
 
-/** The one table of dashboard, back office and hub. */
+/** Table for dashboard, back office and hub. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, keyOf, phone = "fields", cardsBelow = "sm" } = props;
   if (phone === "fields") {

@@ -9,14 +9,14 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What it is about, in one sentence. */
+  /** Explains the dialog in one sentence. */
   description?: ReactNode;
   closeLabel: string;
   wide?: boolean;
   children?: ReactNode;
 }
 
-/** A matter to settle before going on. From the foot of a phone's screen, in the middle of a desk's. */
+/** Modal dialog: a bottom sheet on a phone, centred on a desktop. */
 export function Dialog({ open, onOpenChange, title, description, closeLabel, wide, children }: DialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -55,7 +55,7 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, wid
   );
 }
 
-/** The buttons of a dialog or form, the one that acts last; under each other on a phone. */
+/** Buttons of a dialog or form, primary one last. Stacked on a phone. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
 }

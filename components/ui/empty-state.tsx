@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 
 interface EmptyStateProps {
   icon?: ReactNode;
-  /** What would stand here. */
   title: ReactNode;
-  /** Why nothing does. */
+  /** Reason for the empty list. */
   text?: ReactNode;
-  /** What to do next. */
+  /** Next step for the user. */
   action?: ReactNode;
 }
 

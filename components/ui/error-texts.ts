@@ -2,7 +2,7 @@ import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 import type { ApiError } from "./call-api";
 
-/** Sentences for people by the condition of a refusal, or by the type of a field's fault. */
+/** Texts by error condition or by field error type. */
 export type ErrorTexts = Record<string, string | ((error: ApiError) => string)>;
 
 const FIELD: Record<Locale, Record<string, string>> = {
@@ -83,13 +83,13 @@ const FORM: Record<Locale, ErrorTexts> = {
   },
 };
 
-/** The sentence of a field's fault; `own` are the form's, by `field.type`, `field` or type. */
+/** Text of a field error. `own` overrides by `field.type`, `field` or type. */
 export function fieldText(locale: Locale, field: string, type: string, own: ErrorTexts = {}): string {
   const text = own[`${field}.${type}`] ?? own[field] ?? own[type] ?? FIELD[locale][type];
   return typeof text === "string" ? text : FIELD[locale].other!;
 }
 
-/** The sentence of a refusal as a whole; `own` are the form's, by condition. */
+/** Text of a form error. `own` overrides by condition. */
 export function formText(locale: Locale, error: ApiError, own: ErrorTexts = {}): string {
   const text = own[error.code] ?? FORM[locale][error.code] ?? FORM[locale].other!;
   return typeof text === "string" ? text : text(error);

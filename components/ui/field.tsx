@@ -7,7 +7,7 @@ export const INPUT_CLASS = classNames(
   "min-h-11 text-ellipsis placeholder:text-muted disabled:opacity-60 aria-invalid:border-danger sm:text-sm",
 );
 
-/** A labelled input; hint and error are tied to it for those who listen to the page. */
+/** A labelled input with hint and error linked for screen readers. */
 export function Field({
   id,
   label,

@@ -2,14 +2,13 @@ import { Button, buttonClass } from "./button";
 import { NearLink } from "./near-link";
 
 interface FilterButtonsProps {
-  /** Of the page, without a query. */
+  /** URL of the page without a query. */
   href: string;
   isFiltered: boolean;
   labels: { filter: string; clear: string };
   className?: string;
 }
 
-/** What sends a form of filters, and what takes them all away. */
 export function FilterButtons({ href, isFiltered, labels, className = "" }: FilterButtonsProps) {
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 
-/** The texts of a form that was sent, by name; the browser stays on the page. */
+/** Prevents the default submit and returns the form's values by name. */
 export function formValues(event: FormEvent<HTMLFormElement>): Record<string, string> {
   event.preventDefault();
   const entries = [...new FormData(event.currentTarget)];

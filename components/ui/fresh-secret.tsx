@@ -3,7 +3,7 @@ import { CopyButton } from "./copy-button";
 import { FormActions } from "./dialog";
 
 interface FreshSecretProps {
-  /** What it is, for those who listen. */
+  /** Accessible name of the secret. */
   label: string;
   text: string;
   copyLabel: string;
@@ -12,7 +12,6 @@ interface FreshSecretProps {
   onDone: () => void;
 }
 
-/** A secret that is shown only now. */
 export function FreshSecret({ label, text, copyLabel, copiedLabel, doneLabel, onDone }: FreshSecretProps) {
   return (
     <div>

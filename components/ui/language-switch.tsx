@@ -8,11 +8,11 @@ const NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" };
 
 interface LanguageSwitchProps {
   className?: string;
-  /** Keeps the choice with the account. Without a network it stays with this browser. */
+  /** Saves the choice to the account. If offline, only this browser has it. */
   onChoose?: ((locale: Locale) => Promise<unknown>) | undefined;
 }
 
-/** This page in the other language. The choice is kept in this browser, and with an account that has one. */
+/** Switches the language of the page. The choice is saved in this browser, and in the account if there is one. */
 export function LanguageSwitch({ className, onChoose }: LanguageSwitchProps) {
   const locale = useLocale();
   const other = otherLocale(locale);
@@ -21,7 +21,7 @@ export function LanguageSwitch({ className, onChoose }: LanguageSwitchProps) {
     await onChoose?.(other).catch(() => {});
     const url = new URL(location.href);
     url.searchParams.delete("lang");
-    // `<html lang>` and every text come from the server.
+    // `<html lang>` and all texts are server-rendered.
     if (url.href === location.href) location.reload();
     else location.replace(url);
   };

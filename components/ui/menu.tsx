@@ -5,7 +5,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 
 interface MenuProps {
-  /** A button. */
   trigger: ReactNode;
   children: ReactNode;
   align?: "start" | "end";
@@ -34,7 +33,7 @@ const ITEM_CLASS = classNames(
   "data-[highlighted]:bg-sunken data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50",
 );
 
-/** With `asChild` and a link inside, it goes somewhere. */
+/** With `asChild` and a link, the item is a link. */
 export function MenuItem({ className, ...rest }: ComponentProps<typeof DropdownMenu.Item>) {
   return <DropdownMenu.Item {...rest} className={classNames(ITEM_CLASS, className)} />;
 }

@@ -4,8 +4,8 @@ import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
 /**
- * A link whose page is fetched ahead when a pointer, a finger or the focus comes to it. Next does so for every link in
- * sight: two dozen requests for each page of a desk, of which one is used at most.
+ * A link that prefetches on hover, touch or focus. Next prefetches every visible link, about two dozen per dashboard
+ * page.
  */
 export function NearLink(props: ComponentProps<typeof Link>) {
   const [isNear, setIsNear] = useState(false);

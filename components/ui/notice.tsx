@@ -9,7 +9,6 @@ const TONES = {
   danger: "border-danger/30 bg-danger-soft",
 };
 
-/** A sentence that must not be missed. */
 export function Notice({ tone = "neutral", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return <div className={classNames("rounded-lg border px-4 py-3 text-sm", TONES[tone])}>{children}</div>;
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 interface PageHeaderProps {
   title: ReactNode;
   hint?: ReactNode;
-  /** Where this page belongs: a link back. */
+  /** Link to the parent page. */
   above?: ReactNode;
-  /** Buttons, the most important last. */
+  /** Buttons, primary one last. */
   actions?: ReactNode;
 }
 
-/** The head of a page where people work. */
+/** Header of dashboard, back office and hub pages. */
 export function PageHeader({ title, hint, above, actions }: PageHeaderProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

@@ -9,7 +9,7 @@ interface PaginationProps {
   older: { href: string; label: string } | null;
 }
 
-/** Pages by keyset: forward, and back to the start. However long the list, each page costs the same. */
+/** Keyset pagination: forward, and back to the start. Every page has the same cost. */
 export function Pagination({ label, newest, older }: PaginationProps) {
   if (!newest && !older) return null;
   return (

@@ -1,6 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
 
-/** What the button says that lets a password be looked at. */
 export const PASSWORD_TOGGLE: Record<Locale, { show: string; hide: string }> = {
   sw: { show: "Onyesha nenosiri", hide: "Ficha nenosiri" },
   en: { show: "Show the password", hide: "Hide the password" },

@@ -7,7 +7,7 @@ import { ApiError } from "./call-api";
 const FRESH_MS = 5000;
 const RETRIES = 2;
 
-/** Lists that live, and forms. What the server refused is not asked again; what did not arrive is. */
+/** Retries queries that got no response or a 5xx error, but not refused ones. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

@@ -9,7 +9,7 @@ export function saveCookie(name: string, value: string, path: string, maxAgeSeco
   return document.cookie.split("; ").includes(`${name}=${value}`);
 }
 
-/** Remembers a look or language in this browser; the server reads it with the next page. */
+/** Saves a language or theme in this browser, for the server to read with the next page. */
 export function savePreference(name: "lang" | "theme", value: string | null): void {
   saveCookie(name, value ?? "", "/", value === null ? 0 : YEAR_SECONDS);
 }

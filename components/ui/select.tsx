@@ -11,11 +11,11 @@ interface Option {
 
 interface SelectProps {
   options: readonly Option[];
-  /** What stands first and chooses none of them. */
+  /** Label of the first option, which selects none. */
   any?: string;
 }
 
-/** The device's own list: on a phone nothing is easier to use. */
+/** A native select, which is easiest on a phone. */
 export function Select({
   id,
   label,
@@ -52,7 +52,7 @@ export function Select({
   );
 }
 
-/** A choice of each value under its word. */
+/** Options from a record of labels. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   words: Readonly<Record<Value, string>>,

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface StatProps {
   label: ReactNode;
   value: ReactNode;
-  /** What the figure means, or how it has changed. */
+  /** Explains the figure or its change. */
   note?: ReactNode;
 }
 
-/** One figure. Put several into a `<dl>` with a grid. */
+/** One figure. Place several in a `<dl>` grid. */
 export function Stat({ label, value, note }: StatProps) {
   return (
     <div className="rounded-xl border border-line bg-surface px-4 py-3">

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** Scrolls sideways by itself where it must, so that the page never does. `caption` is read to those who cannot see it. */
+/** A table that scrolls horizontally inside the page. `caption` is for screen readers. */
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

@@ -28,8 +28,8 @@ export function useToast() {
 }
 
 /**
- * Toasts are read out, and stay while they are pointed at or focused. The page stands outside of the library's provider:
- * that changes once it is mounted, and React would draw again whatever of the page is still on its way.
+ * Toasts are announced, and remain while hovered or focused. The page is outside of `Toast.Provider`, which changes
+ * after mounting and would make React render a streaming page again.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page's scripts are at work: what only they can do is not offered before, or a tap on it would be lost. */
+/** True after hydration. Controls that need scripts are disabled before, because a tap would be lost. */
 export function useHasScripts(): boolean {
   return useSyncExternalStore(neverChanges, yes, no);
 }

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-/** What fails most often is a database that is about to come back. */
+/** The most common failure is a database that restarts. */
 const RETRY_MS = 10_000;
 
-/** Calls `retry` every ten seconds while the page is seen. */
+/** Calls `retry` every ten seconds while the page is visible. */
 export function useRetry(retry: () => void): void {
   useEffect(() => {
     const timer = setInterval(() => {

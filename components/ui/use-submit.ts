@@ -7,12 +7,12 @@ import { type ApiError, toApiError, callApi } from "./call-api";
 import { type ErrorTexts, fieldText, formText } from "./error-texts";
 
 export interface SubmitOptions<Answer> {
-  /** The session route, or a function that sends the form elsewhere and throws ApiError. */
+  /** Session route, or a function that sends the form and throws ApiError. */
   url: string | ((body: unknown) => Promise<Answer>);
   method?: "POST" | "PATCH" | "DELETE";
-  /** Sentences of this form's own; see fieldText and formText. */
+  /** Overrides of this form; see fieldText and formText. */
   errorTexts?: ErrorTexts;
-  /** The same for every attempt at the same thing. */
+  /** The same for every attempt of one order. */
   idempotencyKey?: string;
   onSuccess?: (answer: Answer) => unknown;
   onError?: (error: ApiError) => unknown;
@@ -22,16 +22,16 @@ export interface Submit {
   submit: (body?: unknown) => void;
   isPending: boolean;
   isDone: boolean;
-  /** By field: `business_name`, `items.0.weight_kg`. */
+  /** By field path: `business_name`, `items.0.weight_kg`. */
   fieldErrors: Record<string, string>;
-  /** What is wrong with the whole, or null. */
+  /** Error of the whole form, or null. */
   formError: string | null;
-  /** The refusal itself, where a page answers it with more than a sentence. */
+  /** The error itself, if a page needs more than its text. */
   error: ApiError | null;
   reset: () => void;
 }
 
-/** Posts a form as JSON to a session route and tells its faults in the person's language, by field where there is one. */
+/** Posts a form as JSON to a session route. Error texts are in the page's language, by field where possible. */
 export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Submit {
   const { url, method = "POST", errorTexts, idempotencyKey, onSuccess, onError } = options;
   const locale = useLocale();

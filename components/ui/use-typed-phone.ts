@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 type ParsePhone = (typed: string) => string | null;
 
-/** The number in E.164 that a typed text is stored as, or null. The reader is loaded when the first text is there. */
+/** E.164 form of the typed number, or null. The parser is loaded on first input. */
 export function useTypedPhone(typed: string): string | null {
   const [parse, setParse] = useState<ParsePhone | null>(null);
   const isNeeded = typed.trim() !== "" && parse === null;

@@ -11,7 +11,7 @@ interface BalanceCardProps {
   balanceTzs: number;
   isFrozen: boolean;
   thresholdTzs: number | null;
-  /** Before approval a wallet holds play money, and cannot be funded. */
+  /** Before approval a wallet holds sandbox money and cannot be topped up. */
   isApproved: boolean;
   mode: Mode;
 }

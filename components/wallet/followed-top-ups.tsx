@@ -20,11 +20,11 @@ const POLL_MS = 3000;
 
 interface FollowedTopUpsProps {
   mode: Mode;
-  /** As the server found them; only those that were open then, or have opened since, are shown. */
+  /** Server-rendered top-ups. Shows those that were open then or have opened since. */
   topUps: TopUp[];
 }
 
-/** A payment that is under way, followed until it ends; the rest of the page then reads itself again. */
+/** Polls pending payments until they end, then refreshes the page. */
 export function FollowedTopUps({ mode, topUps }: FollowedTopUpsProps) {
   const locale = useLocale();
   const labels = useLabels(WALLET_LABELS);

@@ -94,7 +94,6 @@ const en = {
   close: "Close",
 };
 
-/** The words of the wallet. Both languages have every word: the type says so. */
 export type WalletLabels = typeof en;
 
 const sw: WalletLabels = {

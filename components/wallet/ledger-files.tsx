@@ -6,11 +6,11 @@ import { WALLET_LABELS } from "./labels";
 
 interface LedgerFilesProps {
   mode: Mode;
-  /** The filters, which the file follows. */
+  /** Filters, which apply to the file. */
   query: string;
 }
 
-/** The ledger as a file; on a phone also the way to the statements, which stand below a long list. */
+/** Download of the ledger. On a phone also a link to the statements, which are below a long list. */
 export function LedgerFiles({ mode, query }: LedgerFilesProps) {
   const labels = useLabels(WALLET_LABELS).statements;
   return (

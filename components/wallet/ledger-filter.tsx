@@ -6,7 +6,7 @@ import { TRANSFER_TYPES, type TransferType } from "@/lib/core/money/postings";
 import type { StatementFilter } from "@/lib/core/money/statement-filter";
 import { WALLET_LABELS } from "./labels";
 
-/** Where money never passes on its way to or from a merchant. */
+/** Transfer types that never involve a merchant's wallet. */
 const OTHERS: readonly TransferType[] = [
   "DELIVERY_REVENUE",
   "CANCELLATION_FEE",
@@ -16,12 +16,12 @@ const OTHERS: readonly TransferType[] = [
 
 interface LedgerFilterProps {
   filter: StatementFilter;
-  /** Of the page, without a query. */
+  /** URL of the page without a query. */
   href: string;
   isFiltered: boolean;
 }
 
-/** A plain form, so that the filters stand in the address. */
+/** A plain GET form: filters are part of the URL. */
 export function LedgerFilter({ filter, href, isFiltered }: LedgerFilterProps) {
   const labels = useLabels(WALLET_LABELS);
   const types = TRANSFER_TYPES.filter((type) => !OTHERS.includes(type));

@@ -10,7 +10,7 @@ import type { TransferType } from "@/lib/core/money/postings";
 import { isSandboxCredit } from "@/lib/core/money/sandbox-credit";
 import { WALLET_LABELS } from "./labels";
 
-/** One movement as the statement presents it. Whole TZS. */
+/** A transfer of the statement. Amounts in whole TZS. */
 export interface LedgerRow {
   id: number;
   type: TransferType;
@@ -69,7 +69,7 @@ export function WalletLedger({ rows, isFiltered, mode }: LedgerProps) {
   );
 }
 
-/** Their descriptions are written by people and say more than the type. */
+/** Types with a description typed by staff, which says more than the type. */
 const EXPLAINED: readonly TransferType[] = ["ADJUSTMENT", "CLAIM", "CHARGEBACK"];
 
 function Movement({ row, mode }: { row: LedgerRow; mode: Mode }) {

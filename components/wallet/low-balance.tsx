@@ -21,7 +21,7 @@ interface LowBalanceProps {
   thresholdTzs: number | null;
 }
 
-/** From which balance on the owner is written to, and the way to change that. */
+/** Balance below which the owner gets an e-mail. */
 export function LowBalance(props: LowBalanceProps) {
   const locale = useLocale();
   const { thresholdTzs } = props;
@@ -69,7 +69,7 @@ function ThresholdForm({ mode, thresholdTzs, onClose }: LowBalanceProps & { onCl
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { threshold = "" } = formValues(event);
-    // What is no amount is sent as it is, so that the server says so.
+    // Invalid text is sent unchanged, and the server returns a field error.
     form.submit({ threshold: threshold.trim() === "" ? null : (parseAmount(threshold) ?? threshold) });
   };
   return (

@@ -11,7 +11,7 @@ interface MethodChoiceProps {
   onChange: (method: PaymentMethod) => void;
 }
 
-/** Phone or card. The whole tile is the target. */
+/** The whole tile is the click target. */
 export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   const labels = useLabels(TOP_UP_LABELS);
   return (

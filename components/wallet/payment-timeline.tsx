@@ -7,7 +7,6 @@ import { isPaymentOpen } from "@/lib/core/money/payment";
 import { WALLET_LABELS } from "./labels";
 import type { TopUp, TopUpStage } from "./top-up";
 
-/** Where a payment stands: what has happened with its moment, and what comes. */
 export function PaymentTimeline({ topUp }: { topUp: TopUp }) {
   const locale = useLocale();
   const labels = useLabels(WALLET_LABELS);

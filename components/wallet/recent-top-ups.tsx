@@ -18,7 +18,6 @@ const TONES: Record<PaymentState, BadgeTone> = {
   cancelled: "neutral",
 };
 
-/** The latest top-ups that have ended, each with its course. */
 export function RecentTopUps({ topUps }: { topUps: TopUp[] }) {
   const locale = useLocale();
   const labels = useLabels(WALLET_LABELS);

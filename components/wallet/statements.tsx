@@ -19,7 +19,6 @@ interface StatementsProps {
   mode: Mode;
 }
 
-/** A month on paper, for the books. */
 export function Statements({ months, mode }: StatementsProps) {
   const locale = useLocale();
   const labels = useLabels(WALLET_LABELS).statements;

@@ -22,18 +22,17 @@ interface TopUpFormProps {
   mode: Mode;
   minimumTzs: number;
   maximumTzs: number;
-  /** How one can pay here; at least one. */
+  /** Available methods, at least one. */
   methods: readonly PaymentMethod[];
-  /** The merchant's own, the likeliest to pay. */
+  /** The merchant's phone, as default. */
   phone: string;
 }
 
-/** How much, from where; then on to the hosted page, where the payment is decided. */
 export function TopUpForm({ mode, minimumTzs, maximumTzs, methods, phone: ownPhone }: TopUpFormProps) {
   const locale = useLocale();
   const labels = useLabels(TOP_UP_LABELS);
   const router = useRouter();
-  // The same payment for every press, another one as soon as anything is changed.
+  // The same key for every click; a new one after any change of the form.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState("");
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "mobile_money");

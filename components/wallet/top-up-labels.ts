@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/core/locale";
 import type { PaymentProvider } from "@/lib/core/money/payment";
 
-/** The names that people know these wallets by; the same in both languages. */
+/** Brand names, the same in both languages. */
 export const PROVIDER_NAMES: Record<PaymentProvider, string> = {
   mpesa: "M-Pesa",
   mixx: "Mixx by Yas",
@@ -52,7 +52,6 @@ const en = {
   },
 };
 
-/** The words of the top-up. Both languages have every word: the type says so. */
 export type TopUpLabels = typeof en;
 
 const sw: TopUpLabels = {

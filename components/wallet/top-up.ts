@@ -6,14 +6,13 @@ import type {
   PaymentState,
 } from "@/lib/core/money/payment";
 
-/** A stage of a payment: reached at a moment, or still to come. */
 export interface TopUpStage {
   status: PaymentState;
   at: string | null;
   reached: boolean;
 }
 
-/** A top-up as the page and its route present it. Whole TZS. */
+/** A top-up as returned by its route. Amounts in whole TZS. */
 export interface TopUp {
   reference: string;
   status: PaymentState;
@@ -28,7 +27,7 @@ export interface TopUp {
 
 const OWN_PAGE = /\/pay\/PAY-\d{8}-[0-9A-Z]{6,9}$/;
 
-/** Adds the language to the URL of our payment page; a gateway's URL stays unchanged. */
+/** Adds the language to our payment page's URL. A gateway's URL is unchanged. */
 export function payHref(paymentUrl: string, locale: Locale): string {
   return OWN_PAGE.test(paymentUrl) ? `${paymentUrl}?lang=${locale}` : paymentUrl;
 }

@@ -7,11 +7,10 @@ import { formatMilliseconds, type ShownAttempt } from "./shown-endpoint";
 
 interface AttemptProps {
   attempt: ShownAttempt;
-  /** Only the newest is open at first. */
+  /** The newest attempt is expanded. */
   isOpen: boolean;
 }
 
-/** One attempt: what was asked with, what came back, and how long it took. */
 export function AttemptLine({ attempt, isOpen }: AttemptProps) {
   const locale = useLocale();
   const labels = useLabels(DELIVERY_LABELS);

@@ -11,7 +11,7 @@ import type { ShownDelivery } from "./shown-endpoint";
 
 interface DeliveriesProps {
   deliveries: ShownDelivery[];
-  /** The endpoint's page. */
+  /** URL of the endpoint's page. */
   href: string;
   isFiltered: boolean;
 }

@@ -11,7 +11,6 @@ interface DeliveryDetailProps {
   delivery: ShownDelivery & { request_body: string; attempt_log: ShownAttempt[] };
 }
 
-/** One delivery with its body and every attempt, newest first. */
 export function DeliveryDetail({ delivery }: DeliveryDetailProps) {
   const labels = useLabels(DELIVERY_LABELS);
   const attempts = [...delivery.attempt_log].reverse();
@@ -74,7 +73,7 @@ function Facts({ delivery }: { delivery: ShownDelivery }) {
   );
 }
 
-/** The same text, laid out to be read; what is no JSON stays as it is. */
+/** Formats JSON. Other text is returned unchanged. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -39,7 +39,6 @@ const en = {
   offline: "You're offline. We'll keep trying.",
 };
 
-/** The words of what was sent to an endpoint. Both languages have every word: the type says so. */
 export type DeliveryLabels = typeof en;
 
 const sw: DeliveryLabels = {

@@ -1,6 +1,5 @@
-/** What every dialog of an endpoint is given. */
 export interface EndpointDialogProps {
-  /** Of the endpoint's routes. */
+  /** Base URL of the endpoint's routes. */
   url: string;
   open: boolean;
   onClose: () => void;

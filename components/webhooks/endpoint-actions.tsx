@@ -24,7 +24,7 @@ interface EndpointActionsProps {
 
 type Opened = "replay" | "rotate" | "delete" | null;
 
-/** Everything that can be done with one endpoint; what is wanted most stands outside of the menu. */
+/** Actions of an endpoint. The most common one is outside of the menu. */
 export function EndpointActions({ endpoint, mode, overlaps }: EndpointActionsProps) {
   const labels = useLabels(WEBHOOK_LABELS);
   const [router, toast] = [useRouter(), useToast()];

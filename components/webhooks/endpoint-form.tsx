@@ -19,11 +19,11 @@ import type { ShownEndpoint } from "./shown-endpoint";
 
 interface EndpointFormProps {
   mode: Mode;
-  /** Null for a new one. */
+  /** Null for a new endpoint. */
   endpoint: ShownEndpoint | null;
 }
 
-/** Where to call, and about what. A new one shows its secret, once, before one goes on. */
+/** URL and events of an endpoint. A new endpoint shows its secret once. */
 export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
   const labels = useLabels(ENDPOINT_FORM_LABELS);
   const [router, toast] = [useRouter(), useToast()];

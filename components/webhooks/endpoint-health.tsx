@@ -9,7 +9,7 @@ interface HealthProps {
   health: ShownHealth;
 }
 
-/** A delivery may take several attempts: what has arrived and how often was tried are told apart. */
+/** A delivery may take several attempts, so deliveries and attempts are counted separately. */
 export function EndpointHealthCard({ health }: HealthProps) {
   const locale = useLocale();
   const labels = useLabels(WEBHOOK_LABELS).health;

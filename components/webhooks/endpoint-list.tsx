@@ -16,7 +16,6 @@ interface EndpointListProps {
   mode: Mode;
 }
 
-/** The endpoints of one mode with their health; each leads to what was sent to it. */
 export function EndpointList({ endpoints, mode }: EndpointListProps) {
   const labels = useLabels(WEBHOOK_LABELS);
   const root = `/dashboard/${mode}/webhooks`;
@@ -86,7 +85,7 @@ function Health({ health }: { health: ShownHealth }) {
   );
 }
 
-/** Never rounded up to a hundred: one that failed must show. */
+/** Rounds down to show 100 % only without failures. */
 export function percent(rate: number): string {
   return `${Math.floor(rate * 100)}%`;
 }

@@ -4,7 +4,6 @@ import { formatMomentInSentence } from "@/lib/core/locale";
 import { WEBHOOK_LABELS } from "./labels";
 import { disabledReasonOf, isFailing, type ShownEndpoint } from "./shown-endpoint";
 
-/** What the owner of an endpoint should know before anything else. */
 export function EndpointNotices({ endpoint }: { endpoint: ShownEndpoint }) {
   const locale = useLocale();
   const labels = useLabels(WEBHOOK_LABELS);

@@ -9,12 +9,11 @@ import { EventName } from "./event-name";
 import { ENDPOINT_FORM_LABELS } from "./form-labels";
 
 interface EventChoiceProps {
-  /** Null: the usual ones. */
+  /** Null for the default events. */
   chosen: string[] | null;
   error: string | undefined;
 }
 
-/** Which kinds an endpoint hears of. */
 export function EventChoice({ chosen, error }: EventChoiceProps) {
   const labels = useLabels(ENDPOINT_FORM_LABELS);
   const isChosen = (event: SubscribableEvent) =>

@@ -1,4 +1,4 @@
-/** The kind of an event. A long one breaks after its dot. */
+/** An event type that can wrap after its dot. */
 export function EventName({ type }: { type: string }) {
   const [group, name] = type.split(".");
   return (

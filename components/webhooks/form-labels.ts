@@ -40,7 +40,6 @@ const en = {
   },
 };
 
-/** The words of an endpoint's form. Both languages have every word: the type says so. */
 export type EndpointFormLabels = typeof en;
 
 const sw: EndpointFormLabels = {

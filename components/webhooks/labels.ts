@@ -98,7 +98,6 @@ const en = {
   close: "Close",
 };
 
-/** The words of the webhooks. Both languages have every word: the type says so. */
 export type WebhookLabels = typeof en;
 
 const sw: WebhookLabels = {

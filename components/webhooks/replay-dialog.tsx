@@ -33,7 +33,7 @@ export function ReplayDialog(props: EndpointDialogProps) {
 function ReplayForm({ url, onClose }: EndpointDialogProps) {
   const labels = useLabels(WEBHOOK_LABELS);
   const [router, toast] = [useRouter(), useToast()];
-  // Drawn in the browser alone, so its own clock may be asked.
+  // Rendered only in the browser, so its clock can be used.
   const [[from, to]] = useState(() => [localInput(Date.now() - 24 * HOUR_MS), localInput(Date.now())]);
   const form = useSubmit<{ replayed: number; complete: boolean }>({
     url: `${url}/replay`,
@@ -90,19 +90,19 @@ function ReplayForm({ url, onClose }: EndpointDialogProps) {
 
 const MINUTE_MS = 60_000;
 
-/** A moment as `datetime-local` wants it: the device's own clock, to the minute. */
+/** Value of a `datetime-local` input: local time to the minute. */
 function localInput(at: number): string {
   const offsetMs = new Date(at).getTimezoneOffset() * MINUTE_MS;
   return new Date(at - offsetMs).toISOString().slice(0, 16);
 }
 
-/** What is no moment is sent as it is, so that the server says so. */
+/** Unparsable text is sent unchanged, and the server returns a field error. */
 function instantOf(local: string): string {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? local : at.toISOString();
 }
 
-/** The whole of the minute that was chosen. */
+/** End of the selected minute. */
 function endOf(local: string): string {
   const at = new Date(local).getTime();
   return Number.isNaN(at) ? local : new Date(at + MINUTE_MS - 1).toISOString();

@@ -9,12 +9,12 @@ import { DELIVERY_LABELS } from "./delivery-labels";
 
 interface ResendButtonProps {
   url: string;
-  /** Of the page of a delivery, without its id. */
+  /** URL of delivery pages without the id. */
   href: string;
   isPending: boolean;
 }
 
-/** Sends one event again; one that still waits is tried now instead. */
+/** Resends an event. A pending event is sent immediately instead. */
 export function ResendButton({ url, href, isPending }: ResendButtonProps) {
   const labels = useLabels(DELIVERY_LABELS);
   const [router, toast] = [useRouter(), useToast()];

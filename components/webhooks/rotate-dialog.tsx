@@ -11,7 +11,6 @@ import { useSubmit } from "@/components/ui/use-submit";
 import type { EndpointDialogProps } from "./dialog-props";
 import { WEBHOOK_LABELS } from "./labels";
 
-/** Makes a new secret, and shows it once. */
 export function RotateDialog(props: EndpointDialogProps & { overlaps: readonly number[] }) {
   const { open, onClose } = props;
   const labels = useLabels(WEBHOOK_LABELS);

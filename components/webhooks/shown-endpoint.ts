@@ -1,6 +1,5 @@
 import type { DeliveryStatus, DisabledReason } from "./labels";
 
-/** An endpoint as the API presents it. */
 export interface ShownEndpoint {
   id: number;
   url: string;
@@ -12,7 +11,6 @@ export interface ShownEndpoint {
   previous_secret_expires_at: string | null;
 }
 
-/** How an endpoint has fared in 24 hours. */
 export interface ShownHealth {
   succeeded: number;
   failed: number;
@@ -26,7 +24,6 @@ export interface ShownHealth {
   latencyMs: { median: number; p95: number } | null;
 }
 
-/** What was sent to an endpoint, as the API presents it. */
 export interface ShownDelivery {
   id: number;
   event_id: string;
@@ -49,7 +46,7 @@ export interface ShownAttempt {
   response_body: string | null;
 }
 
-/** `640 ms`, `2.4 s`: the same in both languages. */
+/** `640 ms`, `2.4 s`. The same in both languages. */
 export function formatMilliseconds(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
 }

@@ -14,7 +14,6 @@ interface ActionTableProps {
   now: Date;
 }
 
-/** Where each subject has its page, or where it is listed. */
 const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
   merchant: (id) => `/admin/merchants/${id}`,
   shipment: (id) => `/admin/shipments/${id}`,
@@ -26,14 +25,12 @@ const PAGES: Partial<Record<SubjectType, (id: string) => string>> = {
   payment: (id) => `/admin/payments?search=${id}`,
   proposal: () => "/admin/proposals",
 };
-/** And where a person is dealt with. */
 const PLACES: Record<SubjectLocation["page"], (id: string) => string> = {
   merchant: (id) => `/admin/merchants/${id}`,
   hub: (id) => `/admin/network/hubs/${id}`,
   staff: () => "/admin/staff",
 };
 
-/** The audit log. */
 export function ActionTable({ actions, now }: ActionTableProps) {
   const locale = useLocale();
   const labels = useLabels(AUDIT_LABELS);
@@ -83,7 +80,6 @@ export function ActionTable({ actions, now }: ActionTableProps) {
 interface Subject {
   subjectType: string;
   subjectId: string;
-  /** Of a person. */
   place: SubjectLocation | null;
 }
 
@@ -91,7 +87,6 @@ interface SubjectNameProps {
   action: Subject;
 }
 
-/** What something was done to, with the way to its page. */
 export function SubjectName({ action }: SubjectNameProps) {
   const locale = useLocale();
   const type = action.subjectType as SubjectType;

@@ -9,15 +9,14 @@ import { changedField, changedWord } from "./labels-changes";
 interface ChangesProps {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** Also what stays as it is: somebody who decides needs it. */
+  /** Includes unchanged fields, which an approver needs. */
   isWhole?: boolean;
 }
 
-/** Of no interest to people, or told beside the change. */
 const HIDDEN = new Set(["id", "token"]);
 const BPS_PER_PERCENT = 100;
 
-/** What a change did, field by field: what was, and what is. Of what was created, what it is. */
+/** Field-by-field values before and after a change. A created row has only new values. */
 export function Changes({ before, after, isWhole = false }: ChangesProps) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) =>
@@ -61,7 +60,7 @@ function shown(field: string, value: unknown, locale: Locale): string {
   if (field === "phone") return hidePhone(String(value));
   if (field === "user_agent") return parseDeviceName(String(value)) ?? String(value);
   if (typeof value === "string") return changedWord(field, value, locale);
-  // Stored as basis points, meant and labelled as percent.
+  // Stored in basis points, shown in percent.
   if (field.endsWith("_bps")) return String(Number(value) / BPS_PER_PERCENT);
   if (field.endsWith("_seconds")) return formatDuration(Number(value), locale);
   if (typeof value === "number" && Number.isInteger(value) && !field.endsWith("_id")) {

@@ -10,7 +10,6 @@ import type { Locale } from "@/lib/core/locale";
 import { Changes } from "./changes";
 import { AUDIT_LABELS } from "./labels-audit";
 
-/** One entry of the audit log as the pages show it. */
 export interface LoggedAction {
   id: number;
   action: string;
@@ -25,11 +24,11 @@ export interface LoggedAction {
 interface HistoryProps {
   actions: readonly LoggedAction[];
   now: Date;
-  /** Only the newest change of a row can be taken back; of settings, each that nothing has touched since. */
+  /** `newest`: only the newest change of a row can be undone. `all`: each setting that has not changed since. */
   undo: "newest" | "all" | "none";
 }
 
-/** What was done to one thing, newest first. */
+/** Audit log of one subject, newest first. */
 export function History({ actions, now, undo }: HistoryProps) {
   const locale = useLocale();
   const labels = useLabels(AUDIT_LABELS);
@@ -62,7 +61,7 @@ export function History({ actions, now, undo }: HistoryProps) {
   );
 }
 
-/** An action in words; one that this version does not know, by its name. */
+/** Label of an action. An unknown action is shown by its code. */
 export function actionName(action: string, locale: Locale): string {
   return AUDIT_LABELS[locale].actions[action as AdminAction] ?? action;
 }

@@ -7,7 +7,7 @@ import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import type { Locale } from "@/lib/core/locale";
 
-/** Fields of the audit log that are neither columns of the catalogue nor settings. */
+/** Audit log fields that are neither catalogue columns nor settings. */
 const FIELDS = {
   account_id: ["Wallet number", "Namba ya pochi"],
   amount: ["Amount (TZS)", "Kiasi (TZS)"],
@@ -106,7 +106,6 @@ const WORDS: Record<Locale, Record<string, Record<string, string>>> = {
   },
 };
 
-/** What a field of the audit log is called. */
 export function changedField(field: string, locale: Locale): string {
   const own = (FIELDS as Record<string, readonly [string, string]>)[field];
   if (own) return own[locale === "en" ? 0 : 1];
@@ -117,7 +116,7 @@ export function changedField(field: string, locale: Locale): string {
   return known[field] ?? field;
 }
 
-/** The label of a code; the code itself when it has none. */
+/** Label of a code, or the code itself if it has no label. */
 export function changedWord(field: string, code: string, locale: Locale): string {
   const [common, codes] = [ADMIN_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
   const words: Record<string, Record<string, string>> = {

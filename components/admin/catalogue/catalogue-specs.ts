@@ -31,7 +31,7 @@ const VEHICLE_KINDS: Kinds<"vehicle_type"> = {
   sort_order: "integer",
 };
 
-/** The form of a vehicle type; without a row, of a new one. */
+/** Without a row, the fields of a new vehicle type. */
 export function vehicleSpecs(
   locale: Locale,
   row: Row<"vehicle_type">,
@@ -73,7 +73,7 @@ export function vehicleSpecs(
   };
 }
 
-/** The form of a package size; without a row, of a new one. */
+/** Without a row, the fields of a new package size. */
 export function tierSpecs(locale: Locale, row: Row<"package_size_tier">): RecordSpecs {
   const { groups } = CATALOGUE_LABELS[locale];
   const spec = specMaker<"package_size_tier">(locale, row, {
@@ -105,7 +105,7 @@ export function tierSpecs(locale: Locale, row: Row<"package_size_tier">): Record
   };
 }
 
-/** The form of a hub; without a row, of a new one. */
+/** Without a row, the fields of a new hub. */
 export function hubSpecs(locale: Locale, row: Row<"hub">): RecordSpecs {
   const { groups, hubHint } = CATALOGUE_LABELS[locale];
   const spec = specMaker<"hub">(locale, row, {
@@ -128,7 +128,7 @@ export function hubSpecs(locale: Locale, row: Row<"hub">): RecordSpecs {
   };
 }
 
-/** The form of a lane between two of the hubs; without a row, of a new one. */
+/** Without a row, the fields of a new lane. */
 export function buildLaneFormSpecs(
   locale: Locale,
   row: Row<"lane">,

@@ -10,7 +10,6 @@ const PATHS = {
 } as const;
 const TOGETHER = { vehicles: "tiers", tiers: "vehicles", hubs: "lanes", lanes: "hubs" } as const;
 
-/** The two lists that belong together, one of them open. */
 export function CatalogueTabs({ current }: { current: keyof typeof PATHS }) {
   const labels = useLabels(CATALOGUE_LABELS);
   const pair = (Object.keys(PATHS) as (keyof typeof PATHS)[]).filter(

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** What a change does to prices is seen before it is saved. */
+/** Shows the price effect of a change before the change is saved. */
 export function ConfirmDialog({ effect, submitLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   const locale = useLocale();
   const labels = useLabels(ADMIN_LABELS);

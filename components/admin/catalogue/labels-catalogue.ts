@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 
-/** The columns of the catalogue, by the wire's names. */
+/** Catalogue columns by their wire names. */
 export type CatalogueField =
   | "name"
   | "slug"

@@ -11,7 +11,6 @@ interface LaneTableProps {
   hubs: readonly { id?: number; name: string }[];
 }
 
-/** What every way between hubs costs and takes. */
 export function LaneTable({ lanes, hubs }: LaneTableProps) {
   const locale = useLocale();
   const { fields, tabs } = useLabels(CATALOGUE_LABELS);

@@ -20,7 +20,7 @@ export function PriceTable({ preview }: { preview: RoutePreviewWire }) {
   const locale = useLocale();
   const labels = useLabels(PREVIEW_LABELS);
   const { current, proposed } = preview;
-  // A same-city shipment pays its first-mile fee for the whole way.
+  // The first-mile fee of a same-city shipment covers the whole route.
   const isWholeWay = [current, proposed].every(({ price }) => price?.shipment_type !== "regional");
   const isSame = JSON.stringify(current) === JSON.stringify(proposed);
   return (

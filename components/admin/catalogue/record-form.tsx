@@ -28,25 +28,25 @@ export interface FieldGroup {
 interface RecordFormProps {
   url: string;
   method: "POST" | "PATCH";
-  /** What was read; another change in between is refused. Null for a new row. */
+  /** Version for optimistic locking: a concurrent change is refused. Null for a new row. */
   version: string | null;
   fields: readonly FieldSpec[];
   groups: readonly FieldGroup[];
-  /** Null where nothing hangs on it that has a price. */
+  /** Null if the row affects no price. */
   preview: PreviewTarget | null;
-  /** Where to go when it is saved, or instead. */
+  /** Page to open after saving or cancelling. */
   listHref: string | null;
   access: FormAccess;
 }
 
 export interface FormAccess {
-  /** The right to change the row, or to make a new one. */
+  /** The right to create or change the row. */
   need: StaffRight;
-  /** The fields that finance changes instead, with a second person. */
+  /** Fields that only finance may change, with a second approval. */
   prices: readonly string[];
 }
 
-/** Values that are edited together, with what a delivery would cost beside them while one types. */
+/** Edits the values of one row and previews the delivery price while the user types. */
 export function RecordForm(props: RecordFormProps) {
   const locale = useLocale();
   const { url, method, version, groups, preview, listHref } = props;
@@ -138,7 +138,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** What the reader may not change is shown and not sent; who may change nothing gives no reason either. */
+/** Fields that the user may not change are shown and not sent. A user without the right is not asked for a reason. */
 function useChangeable({ fields, method, access }: RecordFormProps): FieldSpec[] {
   const may = useStaffMay();
   const isOpen = ({ name }: FieldSpec) =>

@@ -16,7 +16,7 @@ import type { Locale } from "@/lib/core/locale";
 import { PriceTable } from "./price-table";
 import { PREVIEW_LABELS, type SampleRoute, sampleRoutes } from "./sample-routes";
 
-/** Between the last key and the question, so that typing a number asks once. */
+/** Debounce of the price request while the user types. */
 const PAUSE_MS = 350;
 const OTHER = "other";
 
@@ -24,12 +24,12 @@ export interface PreviewTarget {
   kind: "vehicle_type" | "hub" | "lane" | "settings";
   /** Null for a new row; settings have none. */
   id?: number | null;
-  /** A way that this row is about. */
+  /** A sample route that uses this row. */
   own?: SampleRoute;
 }
 
 interface RoutePreviewProps extends PreviewTarget {
-  /** What the form holds now. */
+  /** Current values of the form. */
   values: Record<string, unknown>;
 }
 
@@ -42,7 +42,7 @@ interface Sample {
   withThis: boolean;
 }
 
-/** The price of a route today and with what the form holds, asked for while one types. Nothing is saved by it. */
+/** Price of a route today and with the form's values. Saves nothing. */
 export function RoutePreview({ kind, id, own, values }: RoutePreviewProps) {
   const locale = useLocale();
   const labels = useLabels(PREVIEW_LABELS);
@@ -98,11 +98,10 @@ interface SampleFieldsProps {
   sample: Sample;
   labels: (typeof PREVIEW_LABELS)[Locale];
   onChange: (part: Partial<Sample>) => void;
-  /** Whether the row is a vehicle that the parcel can be made to take. */
+  /** The row is a vehicle that the sample parcel can require. */
   hasVehicle: boolean;
 }
 
-/** What is sent, and which way. */
 function SampleFields({ routes, sample, labels, onChange, hasVehicle }: SampleFieldsProps) {
   return (
     <>
@@ -177,7 +176,7 @@ function endsOf(routes: SampleRoute[], { route, pickup, dropoff }: Sample) {
   };
 }
 
-/** A box of shoes, as heavy as was typed. */
+/** A shoe box with the typed weight. */
 function loadOf({ weightKg, isFragile }: Sample) {
   const size = { length_cm: 30, width_cm: 20, height_cm: 12 };
   const weight_kg = parseMeasure(weightKg) ?? weightKg;
@@ -186,7 +185,6 @@ function loadOf({ weightKg, isFragile }: Sample) {
   };
 }
 
-/** The text once it has stood still. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import type { RecordSpecs } from "./catalogue-specs";
 import { ADMIN_SETTINGS_LABELS, type SettingGroup } from "./labels-settings";
 
-/** Where each setting stands, in the order of the page, and what it is. */
+/** Group and field kind of each setting, in page order. */
 const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: FieldSpec["kind"]]> = {
   service_fee_bps: ["pricing", "percent"],
   fragile_bps: ["pricing", "percent"],
@@ -60,7 +60,6 @@ const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: FieldSpec["ki
   four_eyes_daily_tzs: ["limits", "integer"],
 };
 
-/** The form of everything that administrators configure. */
 export function settingsSpecs(locale: Locale, settings: Settings): RecordSpecs {
   const labels = ADMIN_SETTINGS_LABELS[locale];
   const names = Object.keys(SETTINGS) as (keyof Settings)[];

@@ -9,7 +9,7 @@ import { CATALOGUE_LABELS } from "./labels-catalogue";
 
 type VehicleRow = CatalogueFields["vehicle_type"] & { id?: number };
 
-/** Prices and limits of every vehicle, the smallest first. */
+/** Smallest vehicle first. */
 export function VehicleTable({ vehicles }: { vehicles: readonly VehicleRow[] }) {
   const locale = useLocale();
   const labels = useLabels(CATALOGUE_LABELS);

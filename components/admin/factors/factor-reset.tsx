@@ -22,11 +22,11 @@ export function FactorReset({ person }: FactorResetProps) {
 }
 
 interface ButtonProps {
-  /** Nothing beside the button names the factors. */
+  /** The button is not beside a list of factors and has to name them. */
   isAlone?: boolean;
 }
 
-/** Proposes it to a second administrator. */
+/** Requests the reset, which a second administrator approves. */
 export function FactorResetButton({ person, isAlone = false }: FactorResetProps & ButtonProps) {
   const locale = useLocale();
   const labels = useLabels(FACTOR_RESET_LABELS);

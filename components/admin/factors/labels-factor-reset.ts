@@ -9,7 +9,6 @@ const en = {
   done: "The second factors will be removed in 24 hours.",
 };
 
-/** The words of support for lost second factors. Both languages have every word: the type says so. */
 type FactorResetLabels = typeof en;
 
 const sw: FactorResetLabels = {

@@ -19,7 +19,6 @@ interface JobTableProps {
   now: Date;
 }
 
-/** Failed jobs with what they failed of. */
 export function JobTable({ jobs, now }: JobTableProps) {
   const locale = useLocale();
   const labels = useLabels(FAILURE_LABELS);

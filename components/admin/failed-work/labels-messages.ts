@@ -39,5 +39,4 @@ const sw: AdminMessageLabels = {
   copied: "Imenakiliwa",
 };
 
-/** The words of the messages of all merchants, besides those that every list of messages has. */
 export const ADMIN_MESSAGE_LABELS: Record<Locale, AdminMessageLabels> = { sw, en };

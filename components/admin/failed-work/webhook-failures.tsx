@@ -25,7 +25,7 @@ interface EndpointTableProps extends Shared {
   }[];
 }
 
-/** Endpoints that do not answer, with a way to enable those that were disabled for it. */
+/** Failing endpoints. Endpoints that were disabled for failing can be enabled again. */
 export function EndpointTable({ endpoints, now }: EndpointTableProps) {
   const locale = useLocale();
   const labels = useLabels(FAILURE_LABELS);
@@ -86,7 +86,6 @@ interface DeliveryTableProps extends Shared {
   }[];
 }
 
-/** Webhooks that did not arrive. */
 export function DeliveryTable({ deliveries, now }: DeliveryTableProps) {
   const locale = useLocale();
   const labels = useLabels(FAILURE_LABELS);

@@ -11,7 +11,6 @@ interface MerchantActionsProps {
   size?: "small" | "medium";
 }
 
-/** What may be decided of a merchant as it stands now. */
 export function MerchantActions({ id, name, status, size = "medium" }: MerchantActionsProps) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);

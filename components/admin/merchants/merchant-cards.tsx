@@ -37,7 +37,6 @@ interface FactsCardProps extends Shared {
   people: readonly { id: number; email: string; lastSeenAt: Date | null }[];
 }
 
-/** Who the merchant is, and who logs in for it. */
 export function FactsCard({ merchant, people, now }: FactsCardProps) {
   const [labels, common] = [useLabels(MERCHANT_LABELS), useLabels(ADMIN_LABELS)];
   const moment = (at: Date | null) => at && <AdminMoment at={at} now={now} />;
@@ -77,7 +76,6 @@ interface ActivityCardProps extends Shared {
   activity: Record<Mode, { shipments: number; underWay: number; lastShipmentAt: Date | null }>;
 }
 
-/** How much it sends. */
 export function ActivityCard({ merchantId, activity, now }: ActivityCardProps) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
@@ -126,7 +124,6 @@ interface KeysCardProps extends Shared {
   }[];
 }
 
-/** Its keys by their ends. */
 export function KeysCard({ keys, now }: KeysCardProps) {
   const labels = useLabels(MERCHANT_LABELS);
   return (
@@ -171,7 +168,6 @@ interface EndpointsCardProps extends Shared {
   }[];
 }
 
-/** Where its webhooks go, and whether they arrive. */
 export function EndpointsCard({ endpoints, now }: EndpointsCardProps) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);

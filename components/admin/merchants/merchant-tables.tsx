@@ -22,7 +22,7 @@ interface TableProps<Row> {
   now: Date;
 }
 
-/** Merchants that wait for approval, the longest first, to be decided from here. */
+/** Merchants that wait for approval, longest wait first. */
 export function ApprovalTable({ merchants, now }: TableProps<MerchantRow & { waitingSince: Date }>) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);
@@ -51,7 +51,6 @@ export function ApprovalTable({ merchants, now }: TableProps<MerchantRow & { wai
   );
 }
 
-/** All merchants, the newest first. */
 export function MerchantTable({ merchants, now }: TableProps<MerchantRow>) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);

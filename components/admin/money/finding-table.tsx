@@ -22,7 +22,6 @@ interface FindingTableProps {
   now: Date;
 }
 
-/** What the audit found and is still open. */
 export function FindingTable({ findings, now }: FindingTableProps) {
   const locale = useLocale();
   const labels = useLabels(LEDGER_LABELS);
@@ -89,7 +88,7 @@ export function FindingTable({ findings, now }: FindingTableProps) {
   );
 }
 
-/** What a finding is about, with the way to where it is settled. */
+/** The subject of an audit issue, linked to the page where the issue is resolved. */
 function Subject({ subject }: { subject: string }) {
   const reference = /^payment (\S+)$/.exec(subject)?.[1];
   if (!reference) return subject;

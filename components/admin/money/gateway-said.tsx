@@ -18,7 +18,7 @@ interface GatewaySaidProps {
   now: Date;
 }
 
-/** The gateway's last word, and how old it is. */
+/** Last status that the gateway reported, and its age. */
 export function GatewaySaid({ said, now }: GatewaySaidProps) {
   const labels = useLabels(PAYMENT_LABELS);
   if (!said) return <span className="text-muted">{labels.neverAsked}</span>;

@@ -22,7 +22,7 @@ interface UnmatchedTableProps {
   now: Date;
 }
 
-/** Genuine callbacks that matched no payment. */
+/** Authentic callbacks that match no payment. */
 export function UnmatchedTable({ callbacks, now }: UnmatchedTableProps) {
   const locale = useLocale();
   const labels = useLabels(PAYMENT_LABELS);

@@ -19,7 +19,6 @@ interface WalletCardProps {
   wallets: readonly WalletFacts[];
 }
 
-/** Both wallets of a merchant, and what may be done to their money. */
 export function WalletCard({ merchantId, wallets }: WalletCardProps) {
   const locale = useLocale();
   const labels = useLabels(ADMIN_WALLET_LABELS);

@@ -1,6 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
 
-/** What may wait for an administrator. */
 export type Matter =
   | "findings"
   | "unmatchedCallbacks"

@@ -17,7 +17,7 @@ import {
 } from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
 
-/** The mainland and the islands, shown while no rider is out. */
+/** Bounds of the mainland and islands, shown while no rider is online. */
 const TANZANIA: [[number, number], [number, number]] = [
   [-11.8, 29.3],
   [-0.9, 40.5],
@@ -28,7 +28,7 @@ interface LiveMapCanvasProps {
   live: LiveMap;
 }
 
-/** Riders and parcels on a map, which stays where it was moved to while they move. */
+/** Map of riders and parcels. Updates do not reset the user's pan and zoom. */
 export default function LiveMapCanvas({ tiles, live }: LiveMapCanvasProps) {
   const locale = useLocale();
   const points = [

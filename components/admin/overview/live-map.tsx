@@ -13,7 +13,7 @@ import type { LiveMap as Live } from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
 import { LiveRiders, LiveShipments } from "./live-map-tables";
 
-// Leaflet needs a window, and the tables are of use before it has come.
+// Leaflet requires a window. The tables are usable before it loads.
 const Canvas = dynamic(() => import("./live-map-canvas"), { ssr: false });
 
 const REFRESH_MS = 5000;
@@ -21,11 +21,11 @@ const REFRESH_MS = 5000;
 interface LiveMapProps {
   mode: Mode;
   tiles: TileSource;
-  /** As the server has found it. */
+  /** Server-rendered state. */
   initial: Live;
 }
 
-/** Who is out and what is under way: on a map, and the same in words beside it. */
+/** Online riders and active shipments on a map and as tables. */
 export function AdminLiveMap({ mode, tiles, initial }: LiveMapProps) {
   const labels = useLabels(LIVE_MAP_LABELS);
   const { data, isError } = useQuery({
@@ -69,7 +69,7 @@ export function AdminLiveMap({ mode, tiles, initial }: LiveMapProps) {
   );
 }
 
-/** The map's signs in small, as markers.tsx draws them. */
+/** Small copies of the map markers in markers.tsx. */
 const SIGNS = {
   rider: "rounded-full bg-success ring-2 ring-success/30",
   silent: "rounded-full border-2 border-muted border-dashed bg-surface",

@@ -8,7 +8,7 @@ import { ADMIN_OVERVIEW_LABELS, type Matter } from "./labels-overview";
 
 interface NeedsYouProps {
   counts: Record<Matter, number>;
-  /** Since when the first of them waits. */
+  /** Start of the wait of the oldest item. */
   oldest: Partial<Record<Matter, Date | null>>;
   now: Date;
 }
@@ -25,7 +25,7 @@ const PAGES: Record<Matter, string> = {
   frozenWallets: "/admin/audit-log?action=wallet.frozen",
 };
 
-/** What waits for an administrator, the gravest first, each with the way to it. */
+/** Items that wait for an administrator, most severe first, each linked to its page. */
 export function NeedsYou({ counts, oldest, now }: NeedsYouProps) {
   const locale = useLocale();
   const labels = useLabels(ADMIN_OVERVIEW_LABELS);

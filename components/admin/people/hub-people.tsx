@@ -20,7 +20,6 @@ interface HubPeopleProps {
   now: Date;
 }
 
-/** Who logs in for a hub, and what may be done about it. */
 export function HubPeople({ hubId, people, now }: HubPeopleProps) {
   const locale = useLocale();
   const labels = useLabels(HUB_PEOPLE_LABELS);

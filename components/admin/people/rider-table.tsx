@@ -36,7 +36,6 @@ const TONES = {
   blocked: "danger",
 } as const satisfies Record<string, BadgeTone>;
 
-/** Riders, what they do now, and what may be done about them. */
 export function RiderTable({ riders, now }: RiderTableProps) {
   const locale = useLocale();
   const labels = useLabels(ADMIN_RIDER_LABELS);

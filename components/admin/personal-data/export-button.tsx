@@ -17,7 +17,7 @@ import { useToast } from "@/components/ui/toast";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
 
-/** Asks for the form and the reason of an export, and saves the file. */
+/** Asks for the format and reason of an export, and saves the file. */
 export function ExportButton({ phone }: { phone: string }) {
   const locale = useLocale();
   const labels = useLabels(PERSONAL_DATA_LABELS).export;
@@ -80,7 +80,7 @@ function ExportForm({ phone, onClose }: { phone: string; onClose: () => void }) 
   );
 }
 
-/** The reason is the one field that can be wrong here. */
+/** Only the reason can be invalid. */
 function reasonTexts(locale: Locale) {
   return { ...ADMIN_ERROR_TEXTS[locale], validation_error: ADMIN_LABELS[locale].reasonHint };
 }

@@ -38,7 +38,6 @@ const en = {
   },
 };
 
-/** The words of the page of personal data. */
 export type PersonalDataLabels = typeof en;
 
 const sw: PersonalDataLabels = {

@@ -17,7 +17,7 @@ import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { ExportButton } from "./export-button";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
 
-/** Looks up what is kept of a person by the phone number, and what may be done with it. */
+/** Finds stored personal data by phone number, with export and erasure. */
 export function PersonalData() {
   const labels = useLabels(PERSONAL_DATA_LABELS);
   const [found, setFound] = useState<PersonSummaryWire | null>(null);

@@ -28,7 +28,7 @@ interface WaitingProposalProps {
   now: Date;
 }
 
-/** Everything that somebody needs to judge what another proposes, and the ways to decide it. */
+/** Everything that the second person needs to approve or reject a proposal. */
 export function WaitingProposal({ proposal, now }: WaitingProposalProps) {
   const labels = useLabels(PROPOSAL_LABELS);
   const { id, kind, after, proposer, proposedAt, expiresAt, status } = proposal;
@@ -117,7 +117,7 @@ function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
   );
 }
 
-/** Of what has a price, what is asked for its effect on deliveries. */
+/** Price preview request of a proposal. Null if the subject has no price. */
 function targetOf({ subjectType: kind, subjectId }: ShownProposal): PreviewTarget | null {
   if (kind === "settings") return { kind };
   if (kind !== "vehicle_type" && kind !== "lane") return null;

@@ -8,7 +8,6 @@ interface ProposalEffectProps {
   values: Record<string, unknown>;
 }
 
-/** What proposed prices would have done to the deliveries of the last days. */
 export function ProposalEffect({ target, values }: ProposalEffectProps) {
   const effect = usePriceEffect(target, values, true);
   return <PriceEffectCard effect={effect.data} error={effect.error} />;

@@ -16,7 +16,6 @@ interface ProposedFactsProps {
   proposal: ProposalFacts;
 }
 
-/** What is decided: of whom or what, what stays, what changes, and why it is wanted. */
 export function ProposedFacts({ proposal }: ProposedFactsProps) {
   const { subjectName, before, after, reason } = proposal;
   return (

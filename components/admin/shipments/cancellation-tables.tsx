@@ -23,7 +23,6 @@ interface CancellationTablesProps {
   to: string;
 }
 
-/** The report: its totals, its course, and its four tables. */
 export function CancellationTables({ report, from, to }: CancellationTablesProps) {
   const labels = useLabels(REPORT_LABELS);
   const { windows } = useLabels(SHIPMENT_CODE_LABELS);
@@ -59,7 +58,7 @@ export function CancellationTables({ report, from, to }: CancellationTablesProps
           label={labels.reason}
           rows={report.byReason}
           keyOf={({ reason }) => reason}
-          // The report counts reasons in small letters, however they were typed.
+          // The report groups reasons in lower case.
           name={({ reason }) => (
             <span className="line-clamp-2 break-words">{labels.ours[reason] ?? toSentenceCase(reason)}</span>
           )}

@@ -27,7 +27,7 @@ interface CustodyStoriesProps {
   now: Date;
 }
 
-/** What a rider says and what stands here, beside each other, and what settles it. */
+/** The rider's report beside the stored custody, with the actions that resolve the case. */
 export function CustodyStories({ url, custodyCase, now }: CustodyStoriesProps) {
   const locale = useLocale();
   const labels = useLabels(CUSTODY_LABELS);

@@ -7,7 +7,7 @@ interface DayBarsProps {
   days: readonly { day: string; count: number }[];
 }
 
-/** A bar for each day, drawn on the server; the table of figures beside it says the same. */
+/** Server-rendered bars per day. The table beside them has the same figures. */
 export function DayBars({ title, days }: DayBarsProps) {
   const locale = useLocale();
   const [first, last] = [days[0], days.at(-1)];

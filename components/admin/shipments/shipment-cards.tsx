@@ -28,7 +28,6 @@ interface FactsProps extends Shared {
   assignments: { acceptedAt: Date | null; endedAt: Date | null }[];
 }
 
-/** What is sent, from whom to whom, and how it stands. */
 export function ShipmentFacts({ shipment, merchant, assignments, now }: FactsProps) {
   const locale = useLocale();
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
@@ -112,7 +111,6 @@ function lines(texts: string[]): ReactNode {
   ));
 }
 
-/** What the price consists of, in one line. */
 function feesOf(shipment: ShipmentWire, locale: Locale): string {
   const { fees } = PREVIEW_LABELS[locale];
   const isWholeWay = shipment.type === "same_city";
@@ -161,7 +159,6 @@ interface RidersProps extends Shared {
   }[];
 }
 
-/** Who was asked and who came, newest first. */
 export function ShipmentRiders({ assignments, now }: RidersProps) {
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (
@@ -190,7 +187,6 @@ interface EventsProps extends Shared {
   events: ShipmentWire["events"];
 }
 
-/** Its course, newest first. */
 export function ShipmentEvents({ events, now }: EventsProps) {
   const locale = useLocale();
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];

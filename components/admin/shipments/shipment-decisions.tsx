@@ -19,7 +19,6 @@ interface ShipmentDecisionsProps {
   now: Date;
 }
 
-/** What an administrator may decide of a shipment as it stands now. */
 export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps) {
   const locale = useLocale();
   const labels = useLabels(SHIPMENT_LABELS);

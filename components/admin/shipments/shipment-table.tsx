@@ -31,7 +31,7 @@ interface ShipmentTableProps {
   now: Date;
 }
 
-/** Shipments of all merchants. The last column tells what the view is about. */
+/** Shipments of all merchants. The last column depends on the view. */
 export function AdminShipmentTable({ shipments, view, now }: ShipmentTableProps) {
   const locale = useLocale();
   const labels = useLabels(SHIPMENT_LABELS);

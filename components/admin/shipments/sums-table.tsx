@@ -13,14 +13,13 @@ export interface Sums {
 
 interface SumsTableProps<Row extends Sums> {
   title: string;
-  /** What the rows are of. */
+  /** Heading of the grouping column. */
   label: string;
   rows: readonly Row[];
   name: (row: Row) => ReactNode;
   keyOf: (row: Row) => string | number;
 }
 
-/** How many and how much, by one thing. */
 export function SumsTable<Row extends Sums>({ title, label, rows, name, keyOf }: SumsTableProps<Row>) {
   const labels = useLabels(REPORT_LABELS);
   return (

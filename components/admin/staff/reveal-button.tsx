@@ -7,11 +7,11 @@ import { REVEAL_LABELS } from "./labels-reveal";
 interface RevealButtonProps {
   subject: RevealedSubject;
   id: number;
-  /** What tells this one from its neighbours, to those who cannot see beside what the button stands. */
+  /** Distinguishes this button from others for screen readers. */
   name: string;
 }
 
-/** Shows a person's data for a quarter of an hour, for a reason that stands in the log. */
+/** Reveals personal data for 15 minutes. The reason is written to the audit log. */
 export function RevealButton({ subject, id, name }: RevealButtonProps) {
   const locale = useLocale();
   const labels = useLabels(REVEAL_LABELS);

@@ -28,7 +28,6 @@ interface StaffTableProps {
   now: Date;
 }
 
-/** Everybody of the back office, and what may be done about them. */
 export function StaffTable({ people, now }: StaffTableProps) {
   const locale = useLocale();
   const labels = useLabels(STAFF_LABELS);
@@ -75,7 +74,6 @@ export function StaffTable({ people, now }: StaffTableProps) {
   );
 }
 
-/** The field that asks as what somebody works here. */
 export function roleField(locale: Locale, value: StaffRole): FieldSpec {
   const { role, roles, roleTexts } = STAFF_LABELS[locale];
   const options = STAFF_ROLES.map((each) => ({ value: each, label: `${roles[each]}: ${roleTexts[each]}` }));

@@ -4,13 +4,13 @@ import dynamic from "next/dynamic";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ReauthRequest, reauthenticateWith } from "@/components/ui/call-api";
 
-/** Loaded with the first request that needs it. */
+/** Loaded when a request first needs it. */
 const ReauthDialog = dynamic(() => import("./reauth-dialog").then((module) => module.ReauthDialog), {
   ssr: false,
 });
 
 interface ReauthProps {
-  /** False where a scanner types, which would fill in the log-in. */
+  /** False on hub pages: a barcode scanner would type into the log-in form. */
   canLogIn?: boolean;
 }
 
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Asks for a log-in when the session has ended, and for a proof of the person when a request needs one; the refused request
- * is sent again afterwards. Once in the frame of all pages of people who are logged in.
+ * Asks for a log-in when the session has expired, or for a fresh proof when a request requires one, and repeats the
+ * refused request. Rendered once per logged-in layout.
  */
 export function Reauth({ canLogIn = true }: ReauthProps) {
   const [shown, setShown] = useState<ReauthRequest | null>(null);

@@ -20,7 +20,6 @@ interface HubBarProps {
   theme: Theme | null;
 }
 
-/** Whose service this is, in which words, and the way out. */
 export function HubBar({ serviceName, theme }: HubBarProps) {
   const locale = useLocale();
   const labels = useLabels(HUB_LABELS);
@@ -82,7 +81,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Who logs out before everything is sent is told what becomes of the rest. */
+/** Explains what happens to unsent scans after a log-out. */
 function LeaveDialog({ unsent, onStay, onLeave }: LeaveDialogProps) {
   const { title, text, stay, leave, close } = useLabels(BULK_LABELS).leaving;
   return (

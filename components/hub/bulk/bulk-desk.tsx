@@ -18,7 +18,10 @@ interface BulkDeskProps {
   trackingPrefix: string;
 }
 
-/** One scan after the other, all of the same kind: kept at once, answered in order, undoable, and done by itself. */
+/**
+ * Scans many parcels for one task. Scans are stored immediately, checked in order, and sent when the undo period
+ * ends.
+ */
 export function BulkDesk({ trackingPrefix }: BulkDeskProps) {
   const labels = useLabels(BULK_LABELS);
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +95,7 @@ interface WaybillFormProps {
   onWaybill: (waybill: string | null) => void;
 }
 
-/** The waybill of all that is scanned next. A parcel's code is no waybill. */
+/** Waybill of the following scans. A parcel code is refused as a waybill. */
 function WaybillForm({ trackingPrefix, onWaybill }: WaybillFormProps) {
   const locale = useLocale();
   const labels = useLabels(HUB_LABELS);

@@ -7,23 +7,23 @@ import { countUnsentOfOthers, isUnsent } from "./scan-store";
 import { type DeskOwner, useScanQueue } from "./use-scan-queue";
 
 interface ScanDesk {
-  /** Null until the browser is there. */
+  /** Null on the server. */
   queue: ScanQueue | null;
   entries: readonly ScanEntry[];
   isAway: boolean;
-  /** So many scans are still to be sent. */
+  /** Number of unsent scans. */
   unsent: number;
-  /** Left on this device by others, who send them themselves. */
+  /** Unsent scans of other users on this device. Each user sends their scans after a log-in. */
   unsentOfOthers: number;
-  /** From now on the page is left without a question. */
+  /** Disables the warning on leaving the page. */
   letGo: () => void;
 }
 
 const Context = createContext<ScanDesk | null>(null);
 
 /**
- * What was scanned is answered and sent on every page of the hub, also what an earlier page left. Who closes the page before
- * all of it is sent is asked by the browser.
+ * Checks and sends scans on every hub page, including scans of earlier pages. Closing the page with unsent scans
+ * shows the browser's warning.
  */
 export function ScanDeskProvider({ children, ...desk }: DeskOwner & { children: ReactNode }) {
   const { hubId, personId } = desk;

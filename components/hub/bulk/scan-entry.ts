@@ -1,25 +1,23 @@
 import type { ScanOutcome, ScanTask } from "@/lib/core/shipments/hub-desk";
 
-/** For so long a scan that was answered can be undone; then it is sent. */
+/** Undo period of a checked scan. The scan is sent afterwards. */
 export const UNDO_MS = 10_000;
 
 /**
- * `waiting` to be answered; `ready`: answered, and done once it cannot be undone any more; `again`: the same parcel was
- * scanned before.
+ * `waiting`: not checked yet. `ready`: checked, sent after the undo period. `again`: repeats an earlier scan of the
+ * parcel.
  */
 export type ScanState = "waiting" | "ready" | "done" | "refused" | "again" | "undone";
 
-/** One scan of a desk, as it was made. */
 export interface ScanEntry {
   id: string;
-  /** In the order of scanning. */
   order: number;
   task: ScanTask;
   code: string;
   waybill: string | null;
   scannedAt: string;
   state: ScanState;
-  /** By this device's clock, in milliseconds; null while it waits. */
+  /** Milliseconds by the device clock. Null while `waiting`. */
   answeredAt: number | null;
   answer: ScanOutcome | null;
 }

@@ -24,7 +24,6 @@ interface ScanListProps {
   onUndo: (id: string) => void;
 }
 
-/** All scans with their results, newest first. */
 export function ScanList({ entries, onUndo }: ScanListProps) {
   const locale = useLocale();
   const labels = useLabels(BULK_LABELS);

@@ -22,7 +22,7 @@ function memoryStore(): ScanStore {
 
 type Sent = Parameters<QueueContext["post"]>[1];
 
-/** A hub that has some parcels, which are received once, and a clock that stands until it is moved. */
+/** A desk whose hub receives each parcel once, with a manual clock. */
 function deskWith(parcels: string[], network: () => boolean = () => true, store = memoryStore()) {
   const received: string[] = [];
   const [done, beeps] = [new Map<string, ScanResult>(), [] as boolean[]];
@@ -50,7 +50,7 @@ function deskWith(parcels: string[], network: () => boolean = () => true, store 
   const post: QueueContext["post"] = async (isTrial, scans) => {
     if (!network()) throw AWAY;
     const results = scans.map((scan) => answer(scan, isTrial));
-    // What was done may never be answered.
+    // The server may process a request whose response is lost.
     if (!network()) throw AWAY;
     return results;
   };
@@ -112,7 +112,7 @@ describe("a scan", () => {
     first.queue.add(codeOf(2), "receive", null);
     expect(await first.queue.work()).toBe(false);
     const next = deskWith([codeOf(1), codeOf(2), codeOf(3)], () => true, first.store);
-    // Scanned before the page has read what is kept.
+    // Scanned before the stored scans are loaded.
     next.queue.add(codeOf(3), "receive", null);
     await next.queue.work();
     next.clock.now += 10_000;
@@ -122,7 +122,7 @@ describe("a scan", () => {
   });
 });
 
-/** Plays scans, looks, gaps of the network and undoing in any order, to the end. */
+/** Runs scans, checks, network failures and undos in any order until the queue is empty. */
 async function play(
   acts: { act: "scan" | "work" | "away" | "later" | "undo"; pick: number }[],
   sabotage = false,
@@ -135,7 +135,7 @@ async function play(
   for (const { act, pick } of acts) {
     if (act === "scan") {
       const code = codeOf(pick % 10);
-      // As it was: a scan while another was on its way took its place.
+      // Control: drops a scan while another waits.
       if (sabotage && queue.read().some(({ state }) => state === "waiting")) continue;
       scanned.push(code);
       queue.add(code, "receive", null);
@@ -160,7 +160,7 @@ const acts = fc.array(
     act: fc.constantFrom("scan", "scan", "scan", "work", "away", "later", "undo"),
     pick: fc.nat(40),
   }) as fc.Arbitrary<{ act: "scan" | "work" | "away" | "later" | "undo"; pick: number }>,
-  // Up to all sixty, where the library would stop at ten.
+  // Raises the default limit of ten commands.
   { maxLength: 60, size: "max" },
 );
 

@@ -3,9 +3,8 @@ import { isParcelCode, type ScanOutcome, type ScanTask } from "@/lib/core/shipme
 import { type ScanEntry, type ScanState, UNDO_MS } from "./scan-entry";
 import type { ScanStore } from "./scan-store";
 
-/** The server takes so many at once. */
 const BATCH_MAX = 50;
-/** What a desk has done stays in sight, and no more than this of it. */
+/** Maximum entries in the list. Settled entries are removed first. */
 const SHOWN_MAX = 200;
 
 interface SentScan {
@@ -20,15 +19,15 @@ export type ScanResult = ScanOutcome & { client_event_id: string };
 export interface QueueContext {
   store: ScanStore;
   trackingPrefix: string;
-  /** Throws ApiError when the whole batch was not answered. */
+  /** Throws ApiError unless the whole batch is answered. */
   post(isTrial: boolean, scans: SentScan[]): Promise<ScanResult[]>;
   beep(isGood: boolean): void;
   now?: () => number;
 }
 
 /**
- * The scans of a desk: each is kept as it was made, answered in its order, can be undone for a while, and is then sent.
- * Without a network they wait. The server does each once, however often it is sent.
+ * Scans of a desk. Each scan is stored, checked in order, and sent after an undo period; without a network, scans
+ * wait. The server processes each `client_event_id` once.
  */
 export class ScanQueue {
   private entries: readonly ScanEntry[] = [];
@@ -50,7 +49,7 @@ export class ScanQueue {
 
   readonly read = (): readonly ScanEntry[] => this.entries;
 
-  /** Takes what was scanned, at once. What is no parcel's code is refused here, with or without a network. */
+  /** Stores a scan. A code that is not a parcel code is refused without the server. */
   add(code: string, task: ScanTask, waybill: string | null): void {
     const isParcel = isParcelCode(code, this.context.trackingPrefix);
     const refused: ScanOutcome = { action: null, refusal: "not_a_parcel", shipment_number: null };
@@ -67,20 +66,20 @@ export class ScanQueue {
     this.tell();
   }
 
-  /** Takes a scan back that has not been sent. */
+  /** Cancels an unsent scan. */
   undo(id: string): void {
     const entry = this.entries.find((each) => each.id === id);
     if (entry?.state === "waiting" || entry?.state === "ready") this.change(entry, { state: "undone" });
   }
 
-  /** Asks for answers, and sends what cannot be undone any more. Returns whether the network was there. */
+  /** Checks waiting scans and sends those past the undo period. Returns false if a request failed. */
   async work(): Promise<boolean> {
     await this.restored;
     const [asked, sent] = await Promise.all([this.ask(), this.send()]);
     return asked && sent;
   }
 
-  /** What an earlier page left comes before what this one has scanned since it was opened. */
+  /** Puts stored scans of an earlier page before the scans of this page. */
   private async restore(): Promise<void> {
     const found = await this.context.store.all();
     const kept = found.filter(({ id }) => this.entries.every((entry) => entry.id !== id));
@@ -121,7 +120,9 @@ export class ScanQueue {
     }
   }
 
-  /** A batch that cannot be read at all is sent one by one, so that a bad scan holds up no others. */
+  /**
+   * If the server rejects a batch, its scans are sent one by one, so that an invalid scan does not block the others.
+   */
   private async batch(isTrial: boolean, batch: ScanEntry[]): Promise<boolean> {
     try {
       const answers = await this.context.post(isTrial, batch.map(sentOf));
@@ -146,7 +147,7 @@ export class ScanQueue {
 
   private settle(isTrial: boolean, asked: ScanEntry, answer: ScanOutcome): void {
     const entry = this.entries.find(({ id }) => id === asked.id);
-    // Undone while the answer was on its way; what was sent by then is done.
+    // Ignores the result of a check that was undone. A sent scan cannot be undone.
     if (!entry || (isTrial && entry.state !== "waiting")) return;
     const state = this.stateAfter(isTrial, entry, answer);
     if (isTrial || state === "refused") this.context.beep(state === "ready");
@@ -175,7 +176,6 @@ export class ScanQueue {
     this.tell();
   }
 
-  /** What is settled makes room, the oldest first. */
   private shortened(entries: ScanEntry[]): ScanEntry[] {
     const settled = entries.filter(({ state }) => state !== "waiting" && state !== "ready");
     const over = new Set(settled.slice(0, Math.max(0, entries.length - SHOWN_MAX)).map(({ id }) => id));

@@ -1,16 +1,15 @@
 import { browserDrawer } from "@/components/storage/indexed-db";
 import type { ScanEntry } from "./scan-entry";
 
-/** Where scans outlive the page. */
 export interface ScanStore {
-  /** In the order of the scans. */
+  /** In scan order. */
   all(): Promise<ScanEntry[]>;
   put(entry: ScanEntry): void;
   remove(id: string): void;
 }
 
 interface KeptScan extends ScanEntry {
-  /** Who made it. One that a release before kept has none, and is the next person's, as it was then. */
+  /** User who scanned. Entries of an earlier release have none and belong to the current user. */
   personId?: number;
 }
 
@@ -18,8 +17,8 @@ const scans = browserDrawer<KeptScan>("hub-scans");
 const prefixOf = (hubId: number) => `${hubId}:`;
 
 /**
- * The scans of one person. Each under a key of its own, so that two pages of one desk do not write over each other; those of
- * others who scan on this device stay until they are back.
+ * Stores the scans of one user, one key per scan so that two tabs do not overwrite each other. Scans of other users
+ * on the device remain stored.
  */
 export function createBrowserScanStore(hubId: number, personId: number): ScanStore {
   const prefix = prefixOf(hubId);
@@ -31,7 +30,6 @@ export function createBrowserScanStore(hubId: number, personId: number): ScanSto
   };
 }
 
-/** How many scans of others wait on this device to be sent. */
 export async function countUnsentOfOthers(hubId: number, personId: number): Promise<number> {
   const kept = await scans.all(prefixOf(hubId));
   return kept.filter((each) => isUnsent(each) && (each.personId ?? personId) !== personId).length;

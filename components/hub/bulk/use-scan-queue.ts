@@ -6,7 +6,7 @@ import type { ScanEntry } from "./scan-entry";
 import { ScanQueue, type ScanResult } from "./scan-queue";
 import { createBrowserScanStore } from "./scan-store";
 
-/** How often it is looked whether something is to be asked or sent; without a network less and less often. */
+/** Interval between attempts. Doubles while requests fail. */
 const LOOK_MS = 500;
 const AWAY_MAX_MS = 8000;
 
@@ -14,12 +14,11 @@ const NOTHING: readonly ScanEntry[] = [];
 
 export interface DeskOwner {
   hubId: number;
-  /** Whose scans these are. */
   personId: number;
   trackingPrefix: string;
 }
 
-/** The scans of this person at this hub on this device, which go on being answered and sent while any page of it is open. */
+/** Scans of this user at this hub on this device. Processed while any page with the hook is open. */
 export function useScanQueue({ hubId, personId, trackingPrefix }: DeskOwner) {
   const router = useRouter();
   const [isAway, setAway] = useState(false);
@@ -43,7 +42,7 @@ function openQueue({ hubId, personId, trackingPrefix }: DeskOwner): ScanQueue {
     trackingPrefix,
     beep,
     post: async (is_trial, scans) => {
-      // The server refuses the scans when another person has logged in on another page.
+      // The server refuses the scans if another user has logged in.
       const body = { is_trial, person_id: personId, scans };
       const { results } = await callApi<{ results: ScanResult[] }>("/api/hub/queue", {
         method: "POST",
@@ -80,7 +79,6 @@ function keepWorking(queue: ScanQueue, setAway: (isAway: boolean) => void): () =
   };
 }
 
-/** The list of parcels below follows what was done. */
 function useRefreshWhenDone(entries: readonly ScanEntry[], refresh: () => void): void {
   const done = entries.filter(({ state }) => state === "done").length;
   const known = useRef(done);

@@ -6,7 +6,6 @@ import { formatKm } from "@/lib/core/pricing/geography";
 import { OrderedFacts } from "./ordered-facts";
 import { LINK_PAGE_LABELS } from "./labels";
 
-/** An order as its buyer looks at it before it is sent. */
 export interface CheckedOrder {
   linkCode: string;
   code: string;
@@ -15,15 +14,15 @@ export interface CheckedOrder {
   name: string;
   phone: string;
   address: string;
-  /** What the address was found as; null for a bare pin. */
+  /** Name of the place that the address matched. Null for a pin without an address. */
   place: string | null;
   isWide: boolean;
-  /** What the address means, where that is not the place on the map, and how far from it. */
+  /** The address matches a place `km` from the pin. Null if both agree. */
   apart: { full: string; km: number } | null;
   amountTzs: number;
   buyerPays: boolean;
   needsConfirmation: boolean;
-  /** Other places that may be meant, as their choice is sent. */
+  /** Alternative matches. `at` is the submitted value. */
   elsewhere: { label: string; at: string }[];
   changeHref: string;
 }

@@ -7,11 +7,10 @@ import { LINK_PAGE_LABELS } from "./labels";
 interface ClosedLinkProps {
   state: Exclude<LinkState, "open"> | "closed";
   merchantName: string;
-  /** An https or e-mail address. */
+  /** An https URL or an e-mail address. */
   contact: string | null;
 }
 
-/** A link that takes no orders: why, and the way on. */
 export function ClosedLink({ state, merchantName, contact }: ClosedLinkProps) {
   const locale = useLocale();
   const labels = useLabels(LINK_PAGE_LABELS);

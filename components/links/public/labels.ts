@@ -138,7 +138,6 @@ const en = {
   },
 };
 
-/** What buyers read who order by a link. Both languages have every word: the type says so. */
 export type LinkPageLabels = typeof en;
 
 const sw: LinkPageLabels = {

@@ -5,7 +5,6 @@ import { LINK_LIMITS, type LinkRefusal } from "@/lib/core/links/delivery-link";
 import { LIMITS } from "@/lib/core/limits";
 import { LINK_PAGE_LABELS } from "./labels";
 
-/** What was filled in before, as it comes back. */
 export interface FilledOrder {
   code: string;
   name: string;
@@ -23,7 +22,7 @@ interface OrderFormProps {
 
 const PHONE_MAX = 32;
 
-/** Who and where. Complete without scripts; `/link.js` adds the phone's own place, and names of places while one types. */
+/** Works without scripts. `/link.js` adds geolocation and place suggestions. */
 export function LinkOrderForm({ code, merchantName, buyerPays, filled, refused }: OrderFormProps) {
   const locale = useLocale();
   const labels = useLabels(LINK_PAGE_LABELS);

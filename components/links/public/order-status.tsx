@@ -14,19 +14,18 @@ export interface SentOrder {
   merchantName: string;
   amountTzs: number;
   buyerPays: boolean;
-  /** What its buyer paid has gone to the merchant. */
+  /** The buyer's payment was credited to the merchant. */
   isPaidBack: boolean;
   confirmBy: Date | null;
   trackHref: string | null;
-  /** The form anew; null where the link takes no more. */
+  /** URL of a new order form. Null if the link takes no more orders. */
   againHref: string | null;
 }
 
 const REFRESH_SECONDS = 20;
-/** Who waits for an answer is not led to order the same again. */
+/** Ended stages offer a new order; a waiting order does not, to avoid duplicates. */
 const OVER = new Set<OrderStage>(["declined", "expired", "not_paid", "cancelled"]);
 
-/** An order after it was sent: what it waits for, and the way on. */
 export function OrderStatus({ order }: { order: SentOrder }) {
   const locale = useLocale();
   const labels = useLabels(LINK_PAGE_LABELS);

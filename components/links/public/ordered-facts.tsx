@@ -1,6 +1,5 @@
 type Fact = [term: string, value: string, more?: string | null];
 
-/** What an order says, under each other. */
 export function OrderedFacts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="divide-y divide-line rounded-xl border border-line bg-surface px-4">

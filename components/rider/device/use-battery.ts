@@ -3,13 +3,13 @@
 import { useEffect, useState } from "react";
 import { isLow } from "../phone/positions";
 
-/** What browsers that tell of the battery tell. */
+/** Battery Status API, which only some browsers have. */
 interface Battery extends EventTarget {
   level: number;
   charging: boolean;
 }
 
-/** Whether the battery is low; false when the browser does not report it. */
+/** False if the browser does not report the battery. */
 export function useBatteryIsLow(): boolean {
   const [isBatteryLow, setLow] = useState(false);
   useEffect(() => {

@@ -3,21 +3,21 @@
 import { useEffect, useState } from "react";
 import { isInstalled, isIphone } from "../ring/subscribe";
 
-/** What Chromium tells before it would offer the page for the home screen. */
+/** The `beforeinstallprompt` event of Chromium. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
 export type InstallWay = { kind: "button"; install: () => Promise<void> } | { kind: "by_hand" } | null;
 
-/** How the page comes to the phone's home screen; null where it is there, or the browser has no way. */
+/** Way to install the page. Null if it is installed or the browser cannot install it. */
 export function useInstall(): InstallWay {
   const [event, setEvent] = useState<InstallEvent | null>(null);
   const [isByHand, setByHand] = useState(false);
   useEffect(() => {
     setByHand(isIphone() && !isInstalled());
     const keep = (offered: Event) => {
-      // Said by the page itself, when the rider rests, and not by a bar in the middle of a job.
+      // Suppresses the browser's prompt: the page offers the installation while the rider has no job.
       offered.preventDefault();
       setEvent(offered as InstallEvent);
     };
@@ -31,7 +31,7 @@ export function useInstall(): InstallWay {
   }, []);
   if (event) {
     const install = async () => {
-      // A browser lets each be used once.
+      // The browser accepts each event once.
       setEvent(null);
       await event.prompt();
     };

@@ -6,7 +6,7 @@ import { LOCALES, type Locale, otherLocale } from "@/lib/core/locale";
 
 const CHANGED = "rider-language";
 
-/** The language, and the way to the other one. It needs no server: the page may be open without a network. */
+/** Current language and a function to switch. Works offline. */
 export function useRiderLocale(ofServer: Locale): [Locale, () => void] {
   const locale = useSyncExternalStore(
     subscribe,

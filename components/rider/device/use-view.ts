@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 export type View = "work" | "earnings";
 
-/** Which part of the page is open. It stands in the address, so that the phone's back button works offline too. */
+/** The open view. Part of the URL, so that the back button works offline. */
 export function useView(): View {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Keeps the screen on. The phone lets go whenever the page is left, so it is asked again on return. */
+/** Keeps the screen on. The browser releases the lock when the page is hidden, so it is requested again on return. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !("wakeLock" in navigator)) return;
@@ -10,7 +10,7 @@ export function useWakeLock(isOn: boolean): void {
     let isLeft = false;
     const hold = async () => {
       if (document.visibilityState !== "visible") return;
-      // A phone that spares its battery refuses, and the work goes on without.
+      // A phone in power-saving mode refuses the lock; the page works without it.
       const held = await navigator.wakeLock.request("screen").catch(() => null);
       if (isLeft) await held?.release();
       else lock = held;

@@ -6,7 +6,7 @@ import type { Earnings, Report, SentFix, SentReportResult } from "./wire";
 
 export interface TimedState {
   state: RiderState;
-  /** The server's clock minus the phone's, which on a cheap phone may be anything. */
+  /** Server clock minus phone clock. A phone's clock may be wrong by any amount. */
   clockOffsetMs: number;
 }
 
@@ -34,7 +34,7 @@ export async function postReports(reports: Report[]): Promise<SentReportResult[]
 export interface PositionsResult {
   kept: number;
   dropped: number;
-  /** Of the dropped ones, those that were only older than the latest. */
+  /** Dropped fixes that are only older than the latest. */
   late?: number;
 }
 
@@ -49,7 +49,7 @@ export async function postPhoto({ name, shipmentId, picture }: QueuedPhoto): Pro
     throw new ApiError(0, "offline", "", null, {});
   });
   if (!response.ok) throw new ApiError(response.status, "photo_refused", "", null, {});
-  // A page that stands in front of the service has not taken the photo.
+  // A non-JSON response comes from an intermediate page, which did not store the photo.
   if (!isJson(response)) throw new ApiError(0, "offline", "", null, {});
 }
 
@@ -75,9 +75,9 @@ export function fetchEarnings(before: number | null): Promise<Earnings> {
 export interface RiderLogIn {
   phone: string;
   pin: string;
-  /** Of the SMS, where one was asked for. */
+  /** Code of the SMS, if one was requested. */
   code?: string;
-  /** The rider's own, in the place of the starting one. */
+  /** Replaces the initial PIN. */
   new_pin?: string;
 }
 
@@ -85,7 +85,7 @@ export function postRiderLogIn(logIn: RiderLogIn): Promise<{ name: string }> {
   return callApi("/api/rider/session", { method: "POST", body: logIn });
 }
 
-/** Throws `cookies_refused` where the browser has not kept the cookie of the log-in that was just accepted. */
+/** Throws `cookies_refused` if the browser did not store the session cookie. */
 export async function assertCookieKept(): Promise<void> {
   await callApi("/api/rider/state").catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) {

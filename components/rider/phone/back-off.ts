@@ -1,20 +1,17 @@
-/** However long there was no network, a tap, the network's return and a look at the page try at once. */
+/** Limit of the pause. A tap, a network event or a visible page retries immediately. */
 const PAUSE_MAX_MS = 60_000;
-/** So that the phones of a town do not all ask again in the same second. */
+/** Random share of the pause, so that phones do not retry at the same time. */
 const SPREAD = 0.25;
 
-/**
- * How long to wait for the next try after so many failures in a row: twice as long each time, up to a minute. `chance`
- * is from 0 to 1 and spreads the tries.
- */
+/** Milliseconds until the next attempt: doubles per failure up to a minute. `chance` from 0 to 1 shortens the pause. */
 export function pauseAfter(failures: number, usualMs: number, chance = Math.random()): number {
   const pause = Math.min(PAUSE_MAX_MS, usualMs * 2 ** Math.min(failures, 10));
   return failures === 0 ? usualMs : Math.round(pause * (1 - SPREAD * chance));
 }
 
 /**
- * Counts the failures of one kind of request, and says whether the next is due. By the page's own time, which runs on
- * where the network's return sets the phone's clock back.
+ * Exponential back-off for one kind of request. Uses `performance.now()`, which changes of the phone's clock do not
+ * affect.
  */
 export class BackOff {
   private failures = 0;
@@ -26,7 +23,7 @@ export class BackOff {
     return now >= this.notBefore;
   }
 
-  /** Milliseconds until the next try after the last one. */
+  /** Milliseconds from the last attempt to the next. */
   pause(usualMs = this.usualMs): number {
     return pauseAfter(this.failures, usualMs);
   }

@@ -4,13 +4,13 @@ import type { PhoneNotice } from "./notices";
 import { type Kept, memoryQueue, type OfflineQueue } from "./offline-queue";
 import type { Report, SentFix } from "./wire";
 
-/** A step that waits to be told to the server. */
+/** A step that is not yet sent. */
 export interface QueuedReport {
   report: Report;
-  /** Whose step it is: another rider may log in on the same phone. */
+  /** Another rider may log in on the same phone. */
   riderPhone: string;
   shipmentNumber: string | null;
-  /** Where its parcel was collected: by the answer the job may be gone. */
+  /** Pickup place, stored because the job may be gone when the response arrives. */
   place?: PhoneNotice["place"];
 }
 
@@ -21,15 +21,15 @@ export interface QueuedPhoto {
   picture: Blob;
 }
 
-/** The last state that the server told, so that the page opens with it where there is no network. */
+/** Last state of the server, for opening the page offline. */
 export interface KeptState {
   state: RiderState;
-  /** The server's clock minus the phone's. */
+  /** Server clock minus phone clock. */
   clockOffsetMs: number;
 }
 
 export interface PhoneDatabase {
-  /** False where everything is lost when the page is closed. */
+  /** False if data is lost when the page is closed. */
   isStored: boolean;
   reports: OfflineQueue<QueuedReport>;
   photos: OfflineQueue<QueuedPhoto>;
@@ -42,7 +42,7 @@ const NAME = "rider";
 const VERSION = 1;
 const DRAWERS = ["reports", "photos", "fixes", "notices", "states"] as const;
 
-/** Opens what the phone keeps. Where the browser keeps nothing (a private window), the work goes on in memory. */
+/** Opens IndexedDB. Falls back to memory if the browser has no storage, for example in a private window. */
 export async function openDatabase(): Promise<PhoneDatabase> {
   const database = await open().catch(() => null);
   const drawer = <T extends object>(name: (typeof DRAWERS)[number]) =>
@@ -66,7 +66,7 @@ async function open(): Promise<IDBDatabase> {
       request.result.createObjectStore(name, { keyPath: "order", autoIncrement: true });
     }
   };
-  // Some browsers never answer where storage is forbidden.
+  // Some browsers never respond if storage is forbidden.
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("The browser's database did not open in time.")), OPENING_MS);
   });
@@ -75,7 +75,7 @@ async function open(): Promise<IDBDatabase> {
 
 function storedDrawer<T extends object>(database: IDBDatabase, name: string): OfflineQueue<T> {
   const change = async (work: (store: IDBObjectStore) => void): Promise<void> => {
-    // What the rider has done must not be lost to an empty battery.
+    // A flat battery must not lose a completed step.
     const transaction = database.transaction(name, "readwrite", { durability: "strict" });
     work(transaction.objectStore(name));
     await storedWhole(transaction);

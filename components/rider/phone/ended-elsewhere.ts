@@ -20,7 +20,7 @@ function endingOf(job: RiderJobView, before: RiderState, after: RiderState): End
   return job.stage === "collected" && job.dropoff.is_hub ? "received_by_hub" : "job_ended";
 }
 
-/** A return bears a number of its own; it begins where the parcel was to go, and is new. */
+/** A return has a new shipment number and starts at the original destination. */
 function isOnItsWayBack(job: RiderJobView, before: RiderState, after: RiderState): boolean {
   const known = listTripJobs(before).map(({ shipment_id }) => shipment_id);
   const returns = listTripJobs(after).filter((each) => each.is_return && !known.includes(each.shipment_id));

@@ -1,24 +1,24 @@
 import type { JobStep } from "./wire";
 
-/** Something that the rider must know, and that stays on the screen until it is acknowledged. */
+/** A notice that remains on the screen until the rider acknowledges it. */
 export interface PhoneNotice {
   shipmentId: number;
   shipmentNumber: string | null;
-  /** The outcome of a report, or how a job ended by others' doing. */
+  /** Outcome of a report, or the way in which the job ended. */
   outcome: string;
   step: JobStep | null;
-  /** Where the parcel goes, and whom to call there: the job may be gone from the screen. */
+  /** Destination and contact, stored because the job may be gone. */
   place?: { name: string; address: string; phone: string | null };
 }
 
-/** Outcomes that say what to do with a parcel, which nothing that was told before may hide. */
+/** Outcomes that instruct the rider. Earlier notices do not suppress them. */
 const INSTRUCTIONS = ["give_back", "bring_back", "keep_parcel", "handed_over_late"];
 
 export function isInstruction({ outcome }: Pick<PhoneNotice, "outcome">): boolean {
   return INSTRUCTIONS.includes(outcome);
 }
 
-/** Outcomes after which the rider has nothing to do with the shipment any more. */
+/** Outcomes after which the job no longer belongs to the rider. */
 export const LOST_OUTCOMES = [
   "job_cancelled",
   "job_taken",
@@ -31,15 +31,15 @@ export const LOST_OUTCOMES = [
 ];
 
 /**
- * The server notices by itself that a rider moves, and the rider's own report of it comes late. What was only noted is
- * told with the step that follows, or with the job's end.
+ * The server detects movement by itself, so a refused late `start` report is harmless. The rider learns of an
+ * `overtaken` report through the next step or the end of the job.
  */
 export function isHarmless({ step }: { step: JobStep }, outcome: string): boolean {
   if (outcome === "overtaken") return true;
   return step === "start" && outcome === "out_of_turn";
 }
 
-/** Once a job is lost, the refusals of its later steps tell nothing new. */
+/** After a job is lost, refusals of its later steps are not shown. */
 export function isNews(notice: PhoneNotice, shown: PhoneNotice[]): boolean {
   if (isInstruction(notice))
     return !shown.some(

@@ -1,4 +1,4 @@
-/** A drawer of the phone: things in the order in which they were put in, which stay when the page is closed. */
+/** A persistent queue in insertion order. */
 export interface OfflineQueue<T> {
   all(): Promise<Kept<T>[]>;
   add(value: T): Promise<void>;
@@ -7,7 +7,7 @@ export interface OfflineQueue<T> {
 
 export type Kept<T> = T & { order: number };
 
-/** For a browser that keeps nothing, and for tests: lost with the page. */
+/** For browsers without storage, and for tests. Lost when the page is closed. */
 export function memoryQueue<T extends object>(): OfflineQueue<T> {
   let values: Kept<T>[] = [];
   let last = 0;

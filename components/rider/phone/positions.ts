@@ -1,8 +1,8 @@
-/** How often positions are noted and sent. GPS and radio are what empties the battery of a cheap phone. */
+/** Recording and sending intervals of positions. GPS and radio drain the battery most. */
 export interface Pace {
   noteEveryMs: number;
   sendEveryMs: number;
-  /** Uses satellites, not only cell towers. */
+  /** Uses GPS instead of only cell towers. */
   isPrecise: boolean;
 }
 
@@ -20,15 +20,15 @@ export function paceOf({ hasJob, isBatteryLow }: { hasJob: boolean; isBatteryLow
 
 const LOW_LEVEL = 0.2;
 
-/** Low, and not on a charger. */
+/** Low and not charging. */
 export function isLow({ level, charging }: { level: number; charging: boolean }): boolean {
   return !charging && level <= LOW_LEVEL;
 }
 
-/** About forty minutes of a job without a network. */
+/** About 40 minutes of a job offline. */
 const FIXES_MAX = 500;
 
-/** The oldest of too many, to be forgotten: the present position counts for more than earlier ones. */
+/** The oldest fixes above the limit, to be removed. Recent positions matter most. */
 export function surplus(fixes: { order: number }[]): number[] {
   return fixes.slice(0, Math.max(0, fixes.length - FIXES_MAX)).map(({ order }) => order);
 }

@@ -3,7 +3,7 @@ import { listTripJobs, sortTripJobs, toPoint } from "@/lib/core/riders/trip";
 import { LOST_OUTCOMES } from "./notices";
 import type { JobStep, Report } from "./wire";
 
-/** Where each step leads. A job that ends is out of the rider's hands. */
+/** Stage after each step. Steps that end a job have none. */
 const LEADS_TO: Partial<Record<JobStep, RiderStage>> = {
   start: "en_route_to_pickup",
   arrive: "arrived_at_pickup",
@@ -11,7 +11,7 @@ const LEADS_TO: Partial<Record<JobStep, RiderStage>> = {
   head_out: "out_for_delivery",
 };
 
-/** In the order of a delivery; `holding` follows an attempt that failed. */
+/** In delivery order. `holding` follows a failed attempt. */
 const STAGES: RiderStage[] = [
   "accepted",
   "en_route_to_pickup",
@@ -21,13 +21,13 @@ const STAGES: RiderStage[] = [
   "holding",
 ];
 
-/** The state as it will be once the waiting reports are done: what the rider sees at once, also without a network. */
+/** State after all waiting reports, shown before the server responds. */
 export function predict(state: RiderState, waiting: Report[]): RiderState {
-  // A PIN may be wrong: the job stays on the screen until the server has looked at it.
+  // A PIN may be wrong, so the job remains until the server responds.
   return waiting.filter((report) => !isPin(report)).reduce(afterReport, state);
 }
 
-/** The state after one report is done. Never leads back: the server may know more already. */
+/** State after one report. The stage never moves backwards, because the server may be ahead. */
 export function afterReport(state: RiderState, report: Report): RiderState {
   const { offer } = state;
   if (report.step === "decline" && offer?.shipment_id === report.shipment_id)
@@ -37,18 +37,18 @@ export function afterReport(state: RiderState, report: Report): RiderState {
   const stage = isCollected(job) && report.step === "fail" ? "holding" : LEADS_TO[report.step];
   if (stage) return withJob(state, job.shipment_id, forward(job, stage, report.happened_at));
   if (!endsJob(report)) return state;
-  // Who has handed a parcel over stands at that door.
+  // After a handover the rider is at the drop-off.
   const seen_at = report.step === "deliver" ? toPoint(job.dropoff) : state.seen_at;
   return withJob({ ...state, ...(seen_at && { seen_at }) }, job.shipment_id, null);
 }
 
-/** The trip with one job changed, or removed when null, and sorted again. */
+/** Replaces a job, or removes it if null, and sorts the trip. */
 function withJob(state: RiderState, shipmentId: number, changed: RiderJobView | null): RiderState {
   const rest = listTripJobs(state).flatMap((job) => (job.shipment_id === shipmentId ? (changed ?? []) : job));
   return { ...state, ...sortTripJobs(rest, state.seen_at ?? null) };
 }
 
-/** The state after the server refused a report: what is lost is taken off the screen. */
+/** State after a refused report. Lost jobs are removed. */
 export function afterRefusal(state: RiderState, report: Report, outcome: string): RiderState {
   if (!LOST_OUTCOMES.includes(outcome)) return state;
   const { shipment_id: lost } = report;
@@ -61,12 +61,12 @@ function forward(job: RiderJobView, stage: RiderStage, happenedAt: string): Ride
   if (STAGES.indexOf(reached) <= STAGES.indexOf(job.stage)) return job;
   const next = { ...job, stage: reached };
   const { dropoff } = job;
-  // Known to the phone since the job was accepted, for there may be no network where the parcel is.
+  // Sent with the accepted job, because the pickup may have no network.
   const phone = isCollected(next) ? (dropoff.phone ?? dropoff.phone_once_collected ?? null) : dropoff.phone;
   return { ...next, ...waitingAt(next, happenedAt), dropoff: { ...dropoff, phone } };
 }
 
-/** A sender is waited for from the arrival on, by the phone's own count until the server's is known. */
+/** Waiting time at the pickup starts on arrival, by the phone's clock until the server sends its own. */
 function waitingAt({ stage, pickup_wait_seconds: seconds }: RiderJobView, arrivedAt: string) {
   const isWaiting = stage === "arrived_at_pickup" && typeof seconds === "number";
   const endsAt = isWaiting ? new Date(Date.parse(arrivedAt) + seconds * 1000).toISOString() : null;
@@ -77,7 +77,7 @@ function isCollected({ stage }: RiderJobView): boolean {
   return STAGES.indexOf(stage) >= STAGES.indexOf("collected");
 }
 
-/** A last mile begins at a hub, and a rider who collects there is on the way to the receiver. */
+/** A last mile starts at a hub, so collecting there also starts the delivery. */
 function isLastMile(job: RiderJobView): boolean {
   return job.leg_type === "last_mile";
 }

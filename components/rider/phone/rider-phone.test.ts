@@ -26,7 +26,7 @@ async function phoneWith(known: RiderState, database = drawers()) {
   return { phone, database, outcomes };
 }
 
-/** A server that answers every report with one outcome, and notes what it was sent. */
+/** A server that answers every report with one outcome and records the requests. */
 function serve(outcome: string) {
   const sent: Report[] = [];
   vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
@@ -223,7 +223,7 @@ test("logging out forgets who was there", async () => {
   expect(await database.states.all()).toEqual([]);
 });
 
-/** A service that judges positions, or something else that answers in its place. */
+/** A server or proxy that answers position requests. */
 function judge(answer: () => Response) {
   vi.stubGlobal("fetch", async () => answer());
 }

@@ -15,17 +15,17 @@ import type { Report, SentFix, SentReportResult, StepReport } from "./wire";
 const FIXES_AT_ONCE = 100;
 
 /**
- * What the rider's phone keeps and sends: steps, photos, positions, the last state, and notices. Several
- * tabs may hold one each; the server does every step once, whichever tab sends it.
+ * Stores and sends the rider's steps, photos and positions, and stores the last state and notices. Each tab may have
+ * an instance; the server processes each step once.
  */
 export class RiderPhone {
   private snapshot = NOTHING;
   private readonly listeners = new Set<() => void>();
   private opening: Promise<PhoneDatabase> | undefined;
   private sending: Promise<Sending> | undefined;
-  /** Counts the answers to reports: a state that was asked for before the last of them is out of date. */
+  /** Number of answered reports. A state requested before the last answer is outdated. */
   private answers = 0;
-  /** Whether the last thing that was asked or sent did not get through. */
+  /** The last request failed. */
   private isAway = false;
   private isPlaceRefused = false;
 
@@ -38,13 +38,13 @@ export class RiderPhone {
 
   readonly read = (): Snapshot => this.snapshot;
 
-  /** Reads again what is kept; first of all, and after every change. */
+  /** Reloads the snapshot. Called first, and after every change. */
   async refresh(): Promise<void> {
     this.snapshot = await readSnapshot(await this.database(), this.isPlaceRefused);
     for (const listener of this.listeners) listener();
   }
 
-  /** Puts a step into the queue, at the moment of the tap. A photo that proves it follows by itself. */
+  /** Queues a step with the time of the tap. The proof photo is queued separately. */
   async report(shipmentId: number, step: StepReport, picture?: Blob): Promise<void> {
     const tappedAt = Date.now();
     const { kept } = this.snapshot;
@@ -77,7 +77,7 @@ export class RiderPhone {
     await this.refresh();
   }
 
-  /** Sends what waits: steps in their order, then photos. One sending at a time. */
+  /** Sends waiting steps in order, then photos. Concurrent calls share one run. */
   flush(): Promise<Sending> {
     this.sending ??= this.sendAll().finally(() => {
       this.sending = undefined;
@@ -85,7 +85,7 @@ export class RiderPhone {
     return this.sending;
   }
 
-  /** Asks for the state and keeps it. Throws ApiError. */
+  /** Fetches and stores the state. Throws ApiError. */
   async ask(fetchState: () => Promise<TimedState>): Promise<void> {
     const before = this.answers;
     const timed = await fetchState().catch((error: unknown) => {
@@ -96,14 +96,14 @@ export class RiderPhone {
     if (this.answers === before) await this.keep(timed);
   }
 
-  /** Keeps what the server told, and tells the rider of a job that others have ended. */
+  /** Stores the state, and adds a notice for each job that ended elsewhere. */
   private async keep({ state, clockOffsetMs }: TimedState): Promise<void> {
     await this.refresh();
     const before = this.snapshot.kept?.state ?? null;
-    // Positions and notices of another rider are not this one's.
+    // Positions and notices of the previous rider are removed.
     if (before && before.rider.phone !== state.rider.phone) await this.forgetRider();
     const ended = endedElsewhere(before, state);
-    // What was done with one and not told yet may decide whose job it is: the answer to the waiting step says so.
+    // A job with an unsent step remains until the server answers that step.
     const { waiting } = this.snapshot;
     const untold = ended.filter(([job]) =>
       waiting.some(({ report }) => report.shipment_id === job.shipment_id),
@@ -128,7 +128,7 @@ export class RiderPhone {
     await this.refresh();
   }
 
-  /** Forgets who was logged in. Reports that are not sent yet wait for that rider. */
+  /** Removes the logged-in rider's data. Unsent reports wait for that rider's next log-in. */
   async forgetRider(): Promise<void> {
     const { states, notices, fixes } = await this.database();
     for (const drawer of [states, notices, fixes]) {
@@ -145,7 +145,7 @@ export class RiderPhone {
     await fixes.remove(surplus(await fixes.all()));
   }
 
-  /** Sends the positions that were noted; throws ApiError and keeps them when they did not arrive. */
+  /** Sends recorded positions. Throws ApiError and keeps unsent positions. */
   async sendFixes(): Promise<void> {
     const { fixes } = await this.database();
     const noted = await fixes.all();
@@ -201,7 +201,7 @@ export class RiderPhone {
     const { report, shipmentNumber, place } = queued;
     this.answers += 1;
     const { kept } = this.snapshot;
-    // First the state, then the queue: in between, the step stands in both, which shows the same.
+    // Update the state before the queue: in between, the step is in both, which looks the same.
     if (kept) {
       const { state, clockOffsetMs } = kept;
       const next = outcome === "done" ? afterReport(state, report) : afterRefusal(state, report, outcome);
@@ -215,7 +215,6 @@ export class RiderPhone {
     await this.tell({ ...told, ...(place && goesBack && { place }) });
   }
 
-  /** What was to be done with a parcel is over once it has been delivered. */
   private async forgetInstructions(shipmentId: number): Promise<void> {
     const { notices } = await this.database();
     const over = (await notices.all()).filter((notice) => notice.shipmentId === shipmentId);
@@ -242,7 +241,7 @@ export class RiderPhone {
   }
 }
 
-/** The state with jobs that it does not name any more, unless the rider works on another trip by now. */
+/** Restores jobs with unsent steps, unless the state shows a different trip. */
 function withUntold(before: RiderState | null, state: RiderState, untold: RiderJobView[]): RiderState {
   const known = before ? listTripJobs(before).map(({ shipment_id }) => shipment_id) : [];
   const named = listTripJobs(state);

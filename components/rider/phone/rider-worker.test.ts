@@ -18,7 +18,7 @@ function script(body: string): Response {
 const pathOf = (asked: string | { url: string }) =>
   new URL(typeof asked === "string" ? asked : asked.url, ORIGIN).pathname;
 
-/** The browser's cache: each answer can be read any number of times. */
+/** The Cache API in memory. Returns a fresh response for each read. */
 function memoryCache() {
   const stored = new Map<string, Response>();
   return {
@@ -32,7 +32,7 @@ function memoryCache() {
 
 type Answer = () => Response | Promise<Response>;
 
-/** The service worker as the browser runs it, with a network that answers by path. */
+/** Runs the service worker with a network that answers by path. */
 function startWorker() {
   const cache = memoryCache();
   const network: Record<string, Answer> = {

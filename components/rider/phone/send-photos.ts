@@ -7,11 +7,11 @@ export interface PhotoOutbox {
   waiting(): Promise<Kept<QueuedPhoto>[]>;
   /** Throws ApiError. */
   post(photo: QueuedPhoto): Promise<void>;
-  /** Forgets a photo; told when the server will never take it. */
+  /** Removes a photo. `isRefused`: the server will never accept it. */
   forget(photo: Kept<QueuedPhoto>, isRefused: boolean): Promise<void>;
 }
 
-/** Sends the photos, oldest first, once the steps that they prove have been told. */
+/** Sends photos, oldest first, after the steps that they prove. */
 export async function sendPhotos(outbox: PhotoOutbox): Promise<Sending> {
   for (const photo of await outbox.waiting()) {
     const error = await outbox.post(photo).then(() => null, apiErrorOf);

@@ -11,7 +11,7 @@ type Answer = (reports: Report[]) => SentReportResult[];
 const done: Answer = (reports) =>
   reports.map(({ client_event_id }) => ({ client_event_id, outcome: "done" }));
 
-/** An outbox that holds as many steps, and a network that answers each request in turn, the last for ever. */
+/** An outbox of `count` steps and a network that gives the answers in turn, the last one repeatedly. */
 async function outbox(count: number, ...answers: (Answer | ApiError)[]) {
   const drawer = memoryQueue<QueuedReport>();
   const ids: string[] = [];

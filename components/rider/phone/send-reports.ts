@@ -3,23 +3,21 @@ import type { QueuedReport } from "./database";
 import type { Kept } from "./offline-queue";
 import type { Report, SentReportResult } from "./wire";
 
-/** What sending needs of the phone and of the network. */
 export interface Outbox {
-  /** What the rider who is logged in has waiting, oldest first. */
+  /** Waiting reports of the logged-in rider, oldest first. */
   waiting(): Promise<Kept<QueuedReport>[]>;
   /** Throws ApiError when the whole batch was not answered. */
   post(reports: Report[]): Promise<SentReportResult[]>;
-  /** Forgets a report that was answered, and tells the rider what must be told. */
+  /** Removes an answered report, and adds a notice if needed. */
   answered(queued: Kept<QueuedReport>, result: Omit<SentReportResult, "client_event_id">): Promise<void>;
 }
 
-/** `later`: there is no network, or the server is busy. */
+/** `later`: offline, or the server is busy. */
 export type Sending = "sent" | "later" | "signed_out";
 
-/** The maximum that the server accepts per request. */
 const BATCH_MAX = 50;
 
-/** Sends the steps in the order in which they were taken. Each is forgotten only when it was answered. */
+/** Sends reports in order. Removes a report only after its answer. */
 export async function sendReports(outbox: Outbox): Promise<Sending> {
   for (;;) {
     const batch = (await outbox.waiting()).slice(0, BATCH_MAX);
@@ -36,7 +34,7 @@ async function sendBatch(outbox: Outbox, batch: Kept<QueuedReport>[]): Promise<S
   });
   if (results instanceof ApiError) return refused(outbox, batch, results);
   const answers = new Map(results.map((result) => [result.client_event_id, result]));
-  // One that was not answered is sent again, and those behind it wait for it.
+  // An unanswered report is sent again, and later reports wait for it.
   for (const queued of batch) {
     const result = answers.get(queued.report.client_event_id);
     if (!result) return "later";
@@ -45,7 +43,10 @@ async function sendBatch(outbox: Outbox, batch: Kept<QueuedReport>[]): Promise<S
   return "sent";
 }
 
-/** A batch that cannot be read at all is sent one by one, so that a bad one holds up no others. */
+/**
+ * If the server rejects a batch, its reports are sent one by one, so that an invalid report does not block the
+ * others.
+ */
 async function refused(outbox: Outbox, batch: Kept<QueuedReport>[], error: ApiError): Promise<Sending> {
   const verdict = verdictOn(error);
   if (verdict !== "unreadable") return verdict;
@@ -61,7 +62,7 @@ async function refused(outbox: Outbox, batch: Kept<QueuedReport>[], error: ApiEr
   return "sent";
 }
 
-/** What a refusal as a whole means for what was sent. */
+/** Meaning of an error response for the whole batch. */
 export function verdictOn({ status }: ApiError): "signed_out" | "later" | "unreadable" {
   if (status === 401 || status === 403) return "signed_out";
   const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -2,20 +2,19 @@ import type { KeptState, PhoneDatabase, QueuedReport } from "./database";
 import type { PhoneNotice } from "./notices";
 import type { Kept } from "./offline-queue";
 
-/** The stored state that the page shows. */
 export interface Snapshot {
-  /** Of the rider who is logged in: steps that the server has not answered yet, oldest first. */
+  /** Unanswered steps of the logged-in rider, oldest first. */
   waiting: Kept<QueuedReport>[];
   photosWaiting: number;
   notices: Kept<PhoneNotice>[];
   kept: KeptState | null;
-  /** Whether what waits survives the closing of the page. */
+  /** False if waiting steps are lost when the page is closed. */
   isStored: boolean;
-  /** Whether the service could use none of the positions that were sent last. */
+  /** The service refused every position of the last request. */
   isPlaceRefused: boolean;
 }
 
-/** Before the drawers have been opened. */
+/** State before the database is open. */
 export const NOTHING: Snapshot = {
   waiting: [],
   photosWaiting: 0,

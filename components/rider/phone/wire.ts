@@ -1,6 +1,6 @@
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
 
-/** What the phone tells the rider's API. */
+/** Steps as the rider API accepts them. */
 export type StepReport =
   | { step: "accept" | "decline" | "start" | "arrive" | "collect" | "head_out" | "release" }
   | { step: "deliver"; method: "pin"; pin: string }
@@ -11,27 +11,27 @@ export type StepReport =
 export type JobStep = StepReport["step"];
 
 export type Report = StepReport & {
-  /** A UUID of the phone's: the server does each once. */
+  /** UUID. The server processes each id once. */
   client_event_id: string;
   shipment_id: number;
-  /** When the rider tapped, by the server's clock as far as the phone knows it. */
+  /** Time of the tap, by the phone's estimate of the server clock. */
   happened_at: string;
-  /** The phone's own clock with the tap: it may be set before the step is sent. */
+  /** The phone's clock at the tap. The clock may change before the step is sent. */
   clock?: {
     tapped_at: string;
     offset_ms: number;
-    /** When the server was last heard of, by its clock. */
+    /** Time of the last server response, by the server clock. */
     synced_at: string;
-    /** Set with each sending. */
+    /** Set on every attempt. */
     sent_at?: string;
   };
-  /** Whether there was no network at the tap. */
+  /** The phone was offline at the tap. */
   is_offline?: boolean;
 };
 
 export interface SentReportResult {
   client_event_id: string;
-  /** `done`, or why not: a RiderOutcome, or one that a newer server knows. */
+  /** `done`, a RiderOutcome, or an outcome of a newer server. */
   outcome: string;
   detail?: string | null;
 }
@@ -43,7 +43,7 @@ export interface SentFix {
   recorded_at: string;
 }
 
-/** What a rider has earned: amounts in TZS. */
+/** Amounts in TZS. */
 export interface Earnings {
   total_today: number;
   total_week: number;

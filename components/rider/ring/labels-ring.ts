@@ -36,5 +36,4 @@ const sw: RingLabels = {
   failed: "Mlio haukuweza kuwashwa. Acha ukurasa huu wazi na sauti juu, kisha ujaribu tena baadaye.",
 };
 
-/** Whether the phone rings for jobs, and how to let it. */
 export const RING_LABELS: Record<Locale, RingLabels> = { sw, en };

@@ -1,10 +1,9 @@
 import type { Locale } from "@/lib/core/locale";
 import { postDevice } from "../phone/api";
 
-/** Where the browser may stand when it is asked whether it can ring. */
 export type RingState = "unsupported" | "install_first" | "off" | "refused" | "failed" | "on";
 
-/** What is known without asking anybody. */
+/** State without a request or prompt. */
 export function ringStateNow(): RingState {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
     return isIphone() ? "install_first" : "unsupported";
@@ -14,8 +13,8 @@ export function ringStateNow(): RingState {
 }
 
 /**
- * Has the browser take notices for this page and tells the service where; for the key that the service has today, and
- * in the language of the page. Throws where the browser's maker cannot be reached or the service does not answer.
+ * Subscribes to push notifications with the service's current key and the page's language. Throws if the push
+ * service or the server does not respond.
  */
 export async function subscribe(key: string, language: Locale): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -29,7 +28,6 @@ export async function subscribe(key: string, language: Locale): Promise<void> {
   await postDevice({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language });
 }
 
-/** A phone whose rider has left does not ring any more. */
 export async function unsubscribe(): Promise<void> {
   if (!("serviceWorker" in navigator && "PushManager" in window)) return;
   const registration = await navigator.serviceWorker.getRegistration("/rider");

@@ -5,8 +5,8 @@ import { useLocale } from "#locale";
 import { ringStateNow, type RingState, subscribe } from "./subscribe";
 
 /**
- * Whether this phone rings when the page is closed, and how to let it; null where the service has no key for it, and
- * before the browser was asked. What was allowed before is set up again at each opening: addresses change.
+ * State of push notifications and a function to allow them. Null if the service has no key, and before the first
+ * check. An allowed subscription is renewed on every page load, because push endpoints change.
  */
 export function useRing(key: string | null): [RingState | null, () => Promise<void>] {
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function useRing(key: string | null): [RingState | null, () => Promise<vo
   }, [key, locale]);
   useEffect(() => {
     void setUp();
-    // Permissions are changed in settings, away from the page.
+    // The user changes permissions in the browser's settings.
     const look = () => document.visibilityState === "visible" && ringStateNow() !== "on" && void setUp();
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
@@ -31,7 +31,7 @@ export function useRing(key: string | null): [RingState | null, () => Promise<vo
   return [state, allow];
 }
 
-/** Without a network nothing is wrong: what was set up before still holds, and the next opening tries again. */
+/** Offline, an earlier subscription is still valid; the next page load tries again. */
 function failed(error: unknown): RingState {
   if (!navigator.onLine) return "on";
   console.warn("This phone does not ring while the page is closed.", error);

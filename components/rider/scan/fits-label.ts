@@ -6,8 +6,8 @@ interface LabelledParcel {
 }
 
 /**
- * Whether what a label says is this parcel: its code, its tracking link or its number. Read by a camera or typed by a
- * thumb, so that capitals do not count here: there is one parcel to compare with, and not a table to search.
+ * Compares a label with a parcel: label code, tracking link or shipment number. Ignores case, because the text may
+ * be typed.
  */
 export function fitsLabel(text: string, { label_code, shipment_number }: LabelledParcel): boolean {
   const { trackingCode, shipmentNumber } = parseHubCode(text);

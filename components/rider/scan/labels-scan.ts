@@ -30,5 +30,4 @@ const sw: ScanLabels = {
   differs: (code) => `Mzigo mwingine: lebo yake ni ${code}. Uache, uulizie wako.`,
 };
 
-/** The words of the comparison of a parcel with its job, at the pickup. */
 export const SCAN_LABELS: Record<Locale, ScanLabels> = { sw, en };

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** The part of the Shape Detection API that is used; TypeScript's own library does not know it. */
+/** The subset of the Shape Detection API in use, which TypeScript's DOM types lack. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -10,14 +10,12 @@ type DetectorClass = new (options: { formats: string[] }) => Detector;
 
 const LOOK_EVERY_MS = 250;
 
-/** Whether this browser reads codes by its camera. */
 export function canScan(): boolean {
   return typeof window !== "undefined" && "BarcodeDetector" in window && "mediaDevices" in navigator;
 }
 
 /**
- * Shows the camera in the video and reads what it sees, while `isOn`. `isRefused`: the camera is not allowed, or away,
- * and the code is to be typed.
+ * Shows the camera in the video and detects codes while `isOn`. `isRefused`: the camera is not permitted or missing.
  */
 export function useScanner(
   isOn: boolean,
@@ -51,7 +49,7 @@ async function watch(
   const look = async () => {
     const seen = video.current;
     if (!seen || seen.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-    // A picture that cannot be read is followed by the next.
+    // A frame that cannot be decoded is skipped.
     const [code] = await detector.detect(seen).catch(() => []);
     if (code && !signal.aborted) onCode(code.rawValue);
   };

@@ -2,13 +2,12 @@ import type { Locale } from "@/lib/core/locale";
 import type { RiderStage } from "@/lib/core/riders/rider-state";
 
 interface TripLabels {
-  /** Over an offer of the pickup to which the rider goes already. */
+  /** Heading of an offer at the rider's current pickup. */
   offer: string;
-  /** Which of the parcels is shown. */
   parcelFor: (name: string, parcels: number) => string;
   heading: (parcels: number) => string;
   stages: Record<RiderStage, string>;
-  /** Under a parcel that has to wait for the one that is on the way to its receiver. */
+  /** Shown for a parcel that waits until the current delivery is done. */
   waits: (name: string) => string;
   back: string;
 }

@@ -5,13 +5,12 @@ import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { TRIP_LABELS } from "./labels-trip";
 
 interface TripListProps {
-  /** In the order in which they come. */
+  /** In delivery order. */
   jobs: readonly RiderJobView[];
   shown: RiderJobView;
   onShow: (shipmentId: number) => void;
 }
 
-/** The parcels of a trip, each large enough for a thumb; a tap brings one foremost. */
 export function TripList({ jobs, shown, onShow }: TripListProps) {
   const labels = useLabels(TRIP_LABELS);
   return (

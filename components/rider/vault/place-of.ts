@@ -1,7 +1,7 @@
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import type { SealedPlace } from "./seal";
 
-/** Where the rider is to go now: to the sender, and with the parcel to the receiver or the hub. */
+/** The pickup before collection, then the receiver or hub. */
 export function getCurrentDestination(job: RiderJobView): SealedPlace {
   const isCollected = !["accepted", "en_route_to_pickup", "arrived_at_pickup"].includes(job.stage);
   const { name, address, notes, phone, latitude, longitude } = isCollected ? job.dropoff : job.pickup;

@@ -1,4 +1,4 @@
-/** What stays readable of a job after the log-in has ended: where to, whom to call, which parcel. */
+/** Data of a job that remains readable after the session ends. */
 export interface SealedPlace {
   shipment_number: string;
   is_collected: boolean;
@@ -12,7 +12,7 @@ export interface SealedPlace {
 }
 
 export interface VaultKey {
-  /** Made of the PIN, and not to be had out of the browser. */
+  /** Derived from the PIN. Not extractable. */
   key: CryptoKey;
   salt: Uint8Array<ArrayBuffer>;
 }
@@ -24,15 +24,15 @@ export interface Sealed {
 }
 
 /**
- * Six digits are few. Each guess at what a thief has copied costs as much as this makes it cost; about a second on a
- * cheap phone, once for each log-in.
+ * PBKDF2 iterations. A six-digit PIN has few values, so each guess must be expensive; a slow phone needs about a
+ * second.
  */
 const ROUNDS = 600_000;
 const SALT_BYTES = 16;
 const IV_BYTES = 12;
 const CIPHER = "AES-GCM";
 
-/** The key that a PIN makes; with a new salt unless one is given. */
+/** Derives a key from a PIN, with a new salt unless one is given. */
 export async function keyOfPin(
   pin: string,
   salt: Uint8Array<ArrayBuffer> = crypto.getRandomValues(new Uint8Array(SALT_BYTES)),
@@ -51,12 +51,12 @@ export async function seal({ key, salt }: VaultKey, places: SealedPlace[]): Prom
   return { salt, iv, bytes: await crypto.subtle.encrypt({ name: CIPHER, iv }, key, text) };
 }
 
-/** What was sealed with that PIN; null with any other. */
+/** Decrypts with the PIN. Null if the PIN is wrong. */
 export async function unseal(pin: string, { salt, iv, bytes }: Sealed): Promise<SealedPlace[] | null> {
   const { key } = await keyOfPin(pin, salt);
   const text = await crypto.subtle.decrypt({ name: CIPHER, iv }, key, bytes).catch(() => null);
   if (!text) return null;
   const sealed = JSON.parse(new TextDecoder().decode(text)) as SealedPlace | SealedPlace[];
-  // The release before sealed the place of one job.
+  // An earlier release encrypted one place, not a list.
   return Array.isArray(sealed) ? sealed : [sealed];
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { sealJobs } from "./vault";
 
-/** Seals the jobs whenever they change, while a rider is logged in. */
+/** Encrypts the jobs on every change while a rider is logged in. */
 export function useVault(isIn: boolean, jobs: RiderJobView[]): void {
   const text = JSON.stringify(jobs);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { keyOfPin, type Sealed, type SealedPlace, seal, unseal, type VaultKey } 
 
 const NAME = "rider-vault";
 const STORE = "vault";
-/** Then it is gone: the office tells the address on the telephone. */
+/** After this many wrong PINs the data is deleted; support gives the address by phone. */
 const TRIES_MAX = 10;
 
 interface Kept {
@@ -14,16 +14,13 @@ interface Kept {
   tries: number;
 }
 
-/**
- * Keeps a key of the PIN with which a rider has just logged in, so that the job can be sealed when it comes. A page
- * without the browser's cryptography (an address that is not https) has no vault.
- */
+/** Stores a key derived from the PIN, to encrypt later jobs. Does nothing without Web Crypto, for example on http. */
 export async function openVault(pin: string): Promise<void> {
   if (!hasVault()) return;
   await put({ key: await keyOfPin(pin) });
 }
 
-/** Seals the places of the jobs as they stand; without a job nothing is kept. */
+/** Encrypts the destinations of the jobs. Deletes them if there are no jobs. */
 export async function sealJobs(jobs: RiderJobView[]): Promise<void> {
   if (!hasVault()) return;
   if (jobs.length === 0) return remove(["sealed", "tries"]);
@@ -31,7 +28,7 @@ export async function sealJobs(jobs: RiderJobView[]): Promise<void> {
   if (key) await put({ sealed: await seal(key, jobs.map(getCurrentDestination)), tries: 0 });
 }
 
-/** The rider leaves: nothing new is sealed, and what is stays for the PIN alone. */
+/** Deletes the key on log-out. Encrypted data remains and requires the PIN. */
 export async function lockVault(): Promise<void> {
   if (hasVault()) await remove(["key"]);
 }
@@ -40,7 +37,7 @@ export async function holdsJob(): Promise<boolean> {
   return hasVault() && (await get("sealed")) !== undefined;
 }
 
-/** The places, what comes next first, for the right PIN; null for a wrong one, after ten of which it is gone. */
+/** Decrypted destinations, next one first. Null for a wrong PIN; the tenth wrong PIN deletes the data. */
 export async function readSealedJobs(pin: string): Promise<SealedPlace[] | null> {
   const sealed = await get("sealed");
   if (!sealed) return null;

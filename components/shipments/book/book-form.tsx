@@ -27,14 +27,13 @@ export interface BookFormProps {
   sender: Sender;
   tiers: SizeTier[];
   vehicles: { id: number; name: string }[];
-  /** Null for a role that does not see it. */
+  /** Null for a role without access to the balance. */
   balanceTzs: number | null;
   mayFund: boolean;
   isApproved: boolean;
   tiles: TileSource;
 }
 
-/** A shipment booked by hand: typed, priced, then paid from the wallet, once. */
 export function BookForm(props: BookFormProps) {
   const locale = useLocale();
   const { mode, tiers, vehicles, balanceTzs, mayFund, isApproved, tiles } = props;
@@ -82,7 +81,7 @@ export function BookForm(props: BookFormProps) {
   );
 }
 
-/** Addresses that mean another place than their pin. */
+/** Warnings for addresses that match a place far from their pin. */
 function pinWarnings(locale: Locale, found: Record<"sender" | "receiver", FoundPlace>): string[] {
   const labels = BOOK_LABELS[locale];
   return (["sender", "receiver"] as const).flatMap((who) => {

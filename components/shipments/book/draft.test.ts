@@ -192,7 +192,7 @@ describe("the pin of a chosen place", () => {
     expect(withAddress(moved, "Gate 2, Mlimani City")).toMatchObject({ place: { isMoved: true } });
     const other = withAddress(moved, "Kariakoo Market");
     expect(other).toMatchObject({ latitude: "-6.7731", longitude: "39.2190", place: null });
-    // Then the address is looked up beside it; that of a chosen place needs none.
+    // A pin set by hand needs a lookup of its address; the pin of a chosen place does not.
     expect([chosen, moved, other].map(isPinByHand)).toEqual([false, true, true]);
   });
 

@@ -9,7 +9,6 @@ import {
   type PlacePrecision,
 } from "@/lib/core/pricing/place-suggestion";
 
-/** One end of the way as it is being typed. */
 export interface EndDraft {
   name: string;
   phone: string;
@@ -17,26 +16,26 @@ export interface EndDraft {
   notes: string;
   latitude: string;
   longitude: string;
-  /** The chosen place that the pin came from; null for a pin that was put by hand. */
+  /** Chosen place of the pin. Null for a pin set by hand. */
   place: ChosenPlace | null;
-  /** The pin is where the address was found, and was not chosen. Never of what is being typed. */
+  /** The pin is an uncertain address match. Set by `placedAt`, never while the user edits. */
   isGuess?: true;
 }
 
-/** What is shown of a place beside the address, and what of the address named it. */
+/** Display text of a chosen place, and the names that refer to it in the address. */
 export interface ChosenPlace {
   full: string;
   sureness: PlacePrecision;
-  /** Its own name, and what was typed when it was chosen: while one of them stands there, the place is meant. */
+  /** Place name, or the typed address. The place applies while the address contains one of them. */
   names: string[];
-  /** The pin was put by hand since, wherever it is now. */
+  /** The user has moved the pin since choosing the place. */
   isMoved?: true;
 }
 
 export interface ItemDraft {
   key: number;
   description: string;
-  /** The code of a size, or empty for measures of one's own. */
+  /** Package size code, or empty for custom measures. */
   size: string;
   weight: string;
   length: string;
@@ -80,7 +79,6 @@ const EMPTY_END: EndDraft = {
   place: null,
 };
 
-/** The pin of a place that was chosen by hand no longer, or not yet. */
 export const NO_PIN = { latitude: "", longitude: "", place: null } as const;
 
 export function newDraft(sender: Sender, size: string): Draft {
@@ -109,8 +107,8 @@ export function newItem(key: number, size: string): ItemDraft {
 }
 
 /**
- * A pin stays while the address still names the place it came from: otherwise it would lead elsewhere. One that was put by
- * hand stays, and the page says where the address is found instead.
+ * Removes the pin if the address no longer names its place, because the pin would be wrong. A pin set by hand
+ * remains, and the page shows where the address is.
  */
 export function withAddress(end: EndDraft, address: string): EndDraft {
   const text = address.toLowerCase();
@@ -119,7 +117,7 @@ export function withAddress(end: EndDraft, address: string): EndDraft {
   return end.place?.isMoved ? { ...end, address, place: null } : { ...end, address, ...NO_PIN };
 }
 
-/** The pin put by hand: the place that it was moved from, chosen or found, keeps its name. */
+/** Sets the pin by hand. The place it was moved from, chosen or matched, remains. */
 export function withPinAt(
   end: EndDraft,
   pin: Partial<Pick<EndDraft, "latitude" | "longitude">>,
@@ -131,20 +129,17 @@ export function withPinAt(
   return { ...moved, place: from && { ...from, isMoved: true } };
 }
 
-/** Also half a pin: what is being typed is not overruled. */
+/** True even for half a pin, so that input in progress is not replaced. */
 export function hasPin({ latitude, longitude }: Pick<EndDraft, "latitude" | "longitude">): boolean {
   return latitude.trim() !== "" || longitude.trim() !== "";
 }
 
-/** Whether the pin is where somebody put it, and not where a place is. */
+/** True if the user has set or moved the pin. */
 export function isPinByHand(end: EndDraft): boolean {
   return pinOf(end) !== null && (end.place === null || end.place.isMoved === true);
 }
 
-/**
- * Choosing a place sets the pin, and the address names that place: what was typed as a name of it gives way to its own
- * name, and details stay.
- */
+/** Sets the pin to the place and puts the place name into the address. Other details of the address remain. */
 export function withPlace(end: EndDraft, place: PlaceSuggestion): EndDraft {
   const address = mergePlaceName(place, end.address.trim(), LIMITS.addressMax);
   return {
@@ -167,7 +162,6 @@ export function pinOf({ latitude, longitude }: EndDraft): Point | null {
   return north === null || east === null ? null : { latitude: north, longitude: east };
 }
 
-/** What the price hangs on, as the API asks for it. */
 export function rateBody(draft: Draft, tiers: readonly SizeTier[]) {
   return {
     ...endBody(draft.sender, "pickup"),
@@ -177,7 +171,7 @@ export function rateBody(draft: Draft, tiers: readonly SizeTier[]) {
   };
 }
 
-/** The whole order, at no more than the price that was shown. */
+/** Request body of the order. The price may not exceed the quote. */
 export function orderBody(
   draft: Draft,
   tiers: readonly SizeTier[],
@@ -223,7 +217,7 @@ function itemBody(item: ItemDraft, tiers: readonly SizeTier[]) {
   };
 }
 
-/** A blank field is null; a text that cannot be read stays, and the server refuses it at its field. */
+/** Blank is null. Unparsable text is sent unchanged, and the server returns a field error. */
 function measureOf(typed: string): number | string | null {
   return typed.trim() === "" ? null : (parseMeasure(typed) ?? typed);
 }

@@ -19,13 +19,12 @@ interface EndFieldsProps {
   who: "sender" | "receiver";
   end: EndDraft;
   found: FoundPlace;
-  /** The pin of the other end. */
+  /** Pin of the other end. */
   otherPin: Point | null;
   errors: Record<string, string>;
   onChange: (end: EndDraft) => void;
 }
 
-/** Who, where, and how to find the door. */
 export function EndFields({ mode, tiles, who, end, found, otherPin, errors, onChange }: EndFieldsProps) {
   const labels = useLabels(BOOK_LABELS);
   const words = labels[who];

@@ -19,7 +19,7 @@ interface ItemsProps {
   onChange: (items: ItemDraft[]) => void;
 }
 
-/** What is sent: each parcel by a usual size, or by measures of its own. */
+/** Items of the shipment, each with a package size or custom measures. */
 export function ItemFields({ tiers, items, errors, onChange }: ItemsProps) {
   const labels = useLabels(BOOK_LABELS).items;
   const nextKey = Math.max(...items.map(({ key }) => key)) + 1;
@@ -114,7 +114,6 @@ function Parcel({ tiers, item, index, errors, onChange, onRemove }: ParcelProps)
 
 type FiguresProps = Pick<ParcelProps, "item" | "index" | "errors" | "onChange">;
 
-/** Measures where no size was chosen, how many, and what they are worth. */
 function Figures({ item, index, errors, onChange }: FiguresProps) {
   const labels = useLabels(BOOK_LABELS).items;
   const field = (name: string) => fieldOf(index, name, errors);

@@ -2,17 +2,17 @@ import { browserDrawer } from "@/components/storage/indexed-db";
 import type { Mode } from "@/lib/core/mode";
 import type { Draft } from "./draft";
 
-/** What a browser keeps of a form that was left: on this device alone, until it is booked, begun anew or logged out of. */
+/** Draft of an unfinished form. Stored on this device until it is booked, restarted or the user logs out. */
 export interface KeptDraft {
   version: typeof VERSION;
   draft: Draft;
-  /** Idempotency-Key of the order that comes of this draft, in whichever tab it is booked; older drafts have none. */
+  /** Idempotency-Key shared by all tabs. Missing in older drafts. */
   key?: string;
-  /** Of the order that was sent last without an answer; the same order is sent again under the same key. */
+  /** Last order without a response. The same order is sent again with the same key. */
   sent: { key: string; order: string } | null;
 }
 
-/** Another one is of a form that no longer is. */
+/** Drafts of other versions are ignored. */
 const VERSION = 1;
 
 const drafts = browserDrawer<KeptDraft>("booking");
@@ -36,7 +36,7 @@ export function forgetDraft(merchantId: number, mode: Mode): Promise<void> {
   return drafts.change((drawer) => drawer.delete(keyOf(merchantId, mode)));
 }
 
-/** Those who log out leave no names and addresses behind. */
+/** Removes stored names and addresses on log-out. */
 export function forgetDrafts(): Promise<void> {
   return drafts.change((drawer) => drawer.clear());
 }

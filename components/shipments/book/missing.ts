@@ -1,7 +1,7 @@
 import { LIMITS } from "@/lib/core/limits";
 import { type Draft, type EndDraft, type ItemDraft, pinOf } from "./draft";
 
-/** The fields without which there is no price: their names, in the order of the page. */
+/** Names of empty fields that a quote requires, in page order. */
 export function listFieldsMissingForQuote(draft: Draft): string[] {
   return [
     ...addressMissing(draft.sender, "pickup"),
@@ -10,7 +10,6 @@ export function listFieldsMissingForQuote(draft: Draft): string[] {
   ];
 }
 
-/** Those without which nothing can be booked. */
 export function missingForOrder(draft: Draft): string[] {
   return [
     ...peopleMissing(draft.sender, "sender"),

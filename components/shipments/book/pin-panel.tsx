@@ -19,32 +19,31 @@ interface PinPanelProps {
   tiles: TileSource;
   name: "pickup" | "dropoff";
   end: EndDraft;
-  /** Where an address without a pin is taken to be. */
+  /** Match of an address without a pin. */
   found: FoundPlace;
   errors: Record<string, string>;
   onChange: (end: EndDraft) => void;
 }
 
-/** Where most parcels are: the map must begin somewhere. */
+/** Initial map centre without a pin: central Dar es Salaam. */
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
-/** Some decimetres. */
+/** Coordinate precision: about 10 cm. */
 const DECIMALS = 6;
 
-/** Where exactly the door is: a pin to drag, or its coordinates to type. */
 export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanelProps) {
   const locale = useLocale();
   const labels = useLabels(BOOK_LABELS).pin;
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const panelId = useId();
   const pin = pinOf(end);
-  // What is opened for a guess stays open once somebody has touched the pin.
+  // The panel remains open after the user touches a suggested pin.
   const set = (pinned: Partial<Pick<EndDraft, "latitude" | "longitude">>) => {
     setOpen(true);
     onChange(withPinAt(end, pinned, found.place));
   };
   const move = (latitude: number, longitude: number) =>
     set({ latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) });
-  // What was found and not chosen is shown without being asked for, unless it is where the merchant sent to before.
+  // Shows an uncertain match automatically, unless it is a place of an earlier shipment.
   const isGuess = !pin && found.place !== null && found.place.sureness !== "before";
   const isShown = (isOpen ?? isGuess) || Boolean(errors[`${name}_latitude`]);
   const shown = pin ?? found.place ?? POSTA;
@@ -93,14 +92,14 @@ interface CoordinatesProps extends Omit<PinPanelProps, "tiles" | "found" | "onCh
   onType: (halves: Partial<Pick<EndDraft, "latitude" | "longitude">>) => void;
 }
 
-/** A whole place pasted into one of the two fields fills both. */
+/** Pasting a full coordinate pair into one field fills both. */
 function halvesOf(typed: string, half: "latitude" | "longitude") {
   const point = parseCoordinates(typed);
   if (!point) return { [half]: typed };
   return { latitude: String(point.latitude), longitude: String(point.longitude) };
 }
 
-/** The same as dragging, for those who cannot drag. */
+/** Keyboard alternative to dragging. */
 function Coordinates({ name, end, errors, onType }: CoordinatesProps) {
   const labels = useLabels(BOOK_LABELS).pin;
   return (

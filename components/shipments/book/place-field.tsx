@@ -18,7 +18,7 @@ interface PlaceFieldProps {
   mode: Mode;
   value: string;
   error: string | undefined;
-  /** Where the distances of the list count from: the other end of the way. */
+  /** Origin of the distances in the list: the other end. */
   from: Point | null;
   onType: (address: string) => void;
   onChoose: (place: PlaceSuggestion) => void;
@@ -27,7 +27,7 @@ interface PlaceFieldProps {
 const TYPED_MIN = 2;
 const SETTLED_MS = 250;
 
-/** An address with places to choose from while it is typed. Works by keyboard alone, and without choosing any. */
+/** Address input with suggestions. Works with the keyboard only, and without choosing a suggestion. */
 export function PlaceField(props: PlaceFieldProps) {
   const { id, label, mode, value, error, from, onType, onChoose } = props;
   const labels = useLabels(BOOK_LABELS);
@@ -110,7 +110,7 @@ function Options({ listId, from, places, active, isShown, onChoose }: OptionsPro
           id={`${listId}-${index}`}
           role="option"
           aria-selected={index === active}
-          // The field would lose the focus, and the list would be gone before the click.
+          // Keeps the focus in the input: a blur would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(place)}
           className={classNames(

@@ -10,7 +10,7 @@ interface PlaceNoteProps {
   found: FoundPlace;
 }
 
-/** Which place the address is taken for, chosen or found, with its ward and city, and how sure that is. */
+/** Chosen or matched place of the address, with ward, city and precision. */
 export function MatchedPlaceHint({ end, found }: PlaceNoteProps) {
   const labels = useLabels(BOOK_LABELS).pin;
   const pin = pinOf(end);
@@ -43,7 +43,7 @@ export function MatchedPlaceHint({ end, found }: PlaceNoteProps) {
   );
 }
 
-/** The pin is what the rider goes to: an address that means something else is told before anything is paid. */
+/** Warns before payment if the address matches a place other than the pin, because the rider goes to the pin. */
 function Warnings({ end, found: { elsewhere } }: PlaceNoteProps) {
   const labels = useLabels(BOOK_LABELS).pin;
   return (

@@ -16,24 +16,23 @@ import { BOOK_LABELS } from "./labels";
 
 interface QuotePanelProps {
   mode: Mode;
-  /** Of exactly what is typed; null until there is one. */
+  /** Quote of the current input. Null until it arrives. */
   quote: RateQuoteWire | null;
-  /** The two places that it belongs to, on a map. */
+  /** Map of the quoted route. */
   way: ReactNode;
   isLooking: boolean;
-  /** Why there is no price. */
+  /** Reason for a missing price. */
   refusal: string | null;
-  /** What to look at before paying. */
+  /** Warnings to check before paying. */
   warnings: string[];
-  /** Null for a role that does not see it. */
+  /** Null for a role without access to the balance. */
   balanceTzs: number | null;
   mayFund: boolean;
-  /** Before approval no wallet can be topped up. */
+  /** A wallet cannot be topped up before approval. */
   isApproved: boolean;
   isBooking: boolean;
 }
 
-/** Every fee before anything is paid, and the button that pays. */
 export function QuotePanel({
   mode,
   quote,

@@ -24,7 +24,6 @@ interface Booking {
   tiers: SizeTier[];
 }
 
-/** What is typed, its price, what is wrong with it, and the order that comes of it: one for each visit. */
 export function useBooking({ mode, merchantId, sender, tiers }: Booking) {
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +75,6 @@ export function useBooking({ mode, merchantId, sender, tiers }: Booking) {
   };
 }
 
-/** Both ends with the places that their addresses are taken for. */
 function usePlaced(mode: Mode, draft: Draft) {
   const found = { sender: useFoundPlace(mode, draft.sender), receiver: useFoundPlace(mode, draft.receiver) };
   const sender = placedAt(draft.sender, found.sender);
@@ -98,7 +96,7 @@ function useOrder(mode: Mode, kept: ReturnType<typeof useKeptDraft>, onError: (e
   });
 }
 
-/** Why there is no price where an address is not known. */
+/** Reason for a missing price if an address is unknown. */
 function unplaced(
   locale: Locale,
   draft: Draft,
@@ -113,7 +111,7 @@ function unplaced(
   return name && formText(locale, new ApiError(400, `ungeocodable_${name}`, "", null, {}), texts);
 }
 
-/** Goes to the first field that is wrong, once it is marked. */
+/** Focuses the first invalid field after it is marked. */
 function focusFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -10,14 +10,14 @@ import { useSettled } from "./use-settled";
 
 const SETTLED_MS = 400;
 
-/** Where an address without a pin would be priced: the page shows it, and books exactly that. */
+/** Match of an address without a pin. The page shows the match, and the order uses it. */
 export interface FoundPlace {
   place: PlaceSuggestion | null;
   isLooking: boolean;
-  /** Looked for, and not known. */
+  /** The lookup found no match. */
   isUnknown: boolean;
   error: ApiError | null;
-  /** Where the address is found, if that is not where the pin was put by hand, and how far from it. */
+  /** Match of the address, if it is far from the pin. */
   elsewhere: { full: string; km: number } | null;
 }
 
@@ -38,7 +38,7 @@ export function useFoundPlace(mode: Mode, end: EndDraft): FoundPlace {
   });
   const isSettled = isWanted && q === typed;
   const place = isSettled ? (data?.place ?? null) : null;
-  // A pin that is set is priced, whether or not its address is known.
+  // A pin is priced even if its address is unknown.
   if (!isPriced) return { ...NOTHING, elsewhere: place && elsewhere(end, place) };
   return {
     place,
@@ -53,18 +53,18 @@ const NOTHING = { place: null, isLooking: false, isUnknown: false, error: null }
 
 function elsewhere(end: EndDraft, place: PlaceSuggestion): FoundPlace["elsewhere"] {
   const pin = pinOf(end);
-  // A chosen place is newer than what was chosen before.
+  // A newly chosen place takes precedence over one of an earlier shipment.
   if (!pin || (!isPinByHand(end) && place.sureness === "before")) return null;
   const km = getSuspiciousDistanceKm(pin, place);
   return km === null ? null : { full: place.full, km };
 }
 
-/** Coordinates in the address, and the merchant's own pin from before, are where the merchant said. */
+/** Coordinates in the address and pins of earlier shipments come from the merchant. */
 function isCertain({ sureness }: PlaceSuggestion): boolean {
   return sureness === "exact" || sureness === "before";
 }
 
-/** The end with the pin of the place that was found, where it has none of its own. */
+/** Sets the pin to the match if the end has none. */
 export function placedAt(end: EndDraft, { place }: FoundPlace): EndDraft {
   if (!place || hasPin(end)) return end;
   const pin = { latitude: String(place.latitude), longitude: String(place.longitude) };

@@ -7,8 +7,8 @@ import type { Draft } from "./draft";
 import { forgetDraft, type KeptDraft, saveDraft, keptDraft } from "./kept-draft";
 
 /**
- * The form as it is typed, kept on this device with every change: after it was left, or the power was cut, every field is
- * there again. The draft has one key, so that it is booked once, from whichever tab and however often it is sent.
+ * Saves the form on this device after each change, so that it survives a closed page or a power cut. The draft has
+ * one idempotency key, so that it is booked once by any tab.
  */
 export function useKeptDraft(merchantId: number, mode: Mode, begin: () => Draft) {
   const [draft, setDraft] = useState<Draft>(begin);
@@ -22,7 +22,7 @@ export function useKeptDraft(merchantId: number, mode: Mode, begin: () => Draft)
   useEffect(() => {
     const leave = new AbortController();
     void keptDraft(merchantId, mode).then((kept) => {
-      // What is typed already is not taken away again.
+      // Do not replace input that the user has already typed.
       if (!kept || leave.signal.aborted || isTyped.current) return;
       sent.current = kept.sent;
       setDraft(kept.draft);
@@ -34,7 +34,7 @@ export function useKeptDraft(merchantId: number, mode: Mode, begin: () => Draft)
   const change = (changes: Partial<Draft>) => {
     isTyped.current = true;
     const next = { ...draft, ...changes };
-    // Once another tab has booked the draft, what is changed here is a new order.
+    // If another tab has booked the draft, a change starts a new order.
     const nextKey = booked.is(key) ? freshKey() : key;
     setDraft(next);
     setKey(nextKey);
@@ -44,7 +44,7 @@ export function useKeptDraft(merchantId: number, mode: Mode, begin: () => Draft)
     sent.current = { key, order: JSON.stringify(draft) };
     keep(draft, key);
   };
-  /** The service has answered that it books nothing: what is sent next is the first attempt again. */
+  /** The server refused the order, so the next attempt is a first attempt. */
   const refused = () => {
     sent.current = null;
     keep(draft, key);
@@ -63,13 +63,13 @@ export function useKeptDraft(merchantId: number, mode: Mode, begin: () => Draft)
   return { draft, isKept, key, change, send, refused, forget, beginAnew };
 }
 
-/** An order that was sent and then changed is another order. */
+/** A changed order needs a new key. */
 function keyOf({ draft, key, sent }: KeptDraft): string | undefined {
   if (!sent) return key;
   return sent.order === JSON.stringify(draft) ? sent.key : undefined;
 }
 
-/** The tabs of a browser tell each other which draft was booked, by its key. */
+/** Shares the key of a booked draft between tabs. */
 function useBookedKey() {
   const channel = useRef<BroadcastChannel | null>(null);
   const booked = useRef<string | null>(null);

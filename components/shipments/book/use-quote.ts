@@ -12,13 +12,13 @@ import { listFieldsMissingForQuote } from "./missing";
 import { useSettled } from "./use-settled";
 
 const SETTLED_MS = 500;
-/** Well within the ten minutes that a quote holds. */
+/** Shorter than the ten minutes of a quote. */
 const FRESH_MS = 5 * 60_000;
 
-/** The price of what is typed, as soon as there is enough of it, and asked for anew before it expires. */
+/** Quote of the draft when it is complete, refreshed before it expires. */
 export function useQuote(mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
   const locale = useLocale();
-  // A price belongs to two pins that the page shows, never to a place that it does not.
+  // A quote requires two pins that the page shows.
   const isPlaced = pinOf(draft.sender) !== null && pinOf(draft.receiver) !== null;
   const body = isPlaced && listFieldsMissingForQuote(draft).length === 0 ? rateBody(draft, tiers) : null;
   const settled = useSettled(body, SETTLED_MS);

@@ -4,12 +4,11 @@ import { type Draft, pinOf } from "./draft";
 
 interface WayMapProps {
   tiles: TileSource;
-  /** The draft with the pins that were priced. */
+  /** The draft with its quoted pins. */
   placed: Draft;
   distanceKm: number;
 }
 
-/** The way of the parcel that is being booked. */
 export function WayMap({ placed, ...shown }: WayMapProps) {
   const [from, to] = [pinOf(placed.sender), pinOf(placed.receiver)];
   if (!from || !to) return null;

@@ -14,12 +14,11 @@ import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
 
-// They come with the press of a button: most who look at a shipment open none of them.
+// Loaded on demand: most visits open no dialog.
 const CancelDialog = dynamic(() => import("./cancel-dialog").then((file) => file.CancelDialog));
 const PayDialog = dynamic(() => import("./pay-dialog").then((file) => file.PayDialog));
 const ReturnDialog = dynamic(() => import("./return-dialog").then((file) => file.ReturnDialog));
 
-/** What the merchant may do with the shipment as it stands. */
 export function Actions(props: DetailProps) {
   const locale = useLocale();
   const { view } = props;

@@ -21,10 +21,10 @@ import { ACTION_LABELS } from "./action-labels";
 import { CancellationTermsCard } from "./cancellation-terms";
 import type { DetailProps } from "./detail-props";
 
-/** A rider's step changes the fee without a clock: it is asked for this often. */
+/** Poll interval: a rider's step can change the fee at any time. */
 const ASKED_AGAIN_MS = 4000;
 
-/** What cancelling costs now, and when that changes; nothing is charged beyond what is shown. */
+/** Shows the cancellation fee and its next change. The server charges at most the fee that is shown. */
 export function CancelDialog({ onClose, ...props }: DetailProps & { onClose: () => void }) {
   const { mode, view } = props;
   const locale = useLocale();
@@ -77,7 +77,7 @@ function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferPr
       toast(labels.done);
       onClose();
     },
-    // Whatever was refused, the offer may be another one by now.
+    // The offer may have changed, whatever the error.
     onError: onAsk,
   });
   return (

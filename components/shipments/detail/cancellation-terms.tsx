@@ -11,14 +11,14 @@ import { DETAIL_LABELS } from "./labels";
 
 interface CancellationTermsProps {
   offer: CancellationOffer;
-  /** This device's clock when the offer came: the offer's own is the database's. */
+  /** Device time of the offer's arrival. The offer has database times. */
   askedAt: number;
   isPaid: boolean;
   type: ShipmentType;
   onExpired: () => unknown;
 }
 
-/** Window, fee and refund, with the seconds that are left of them. */
+/** Window, fee and refund with a countdown. */
 export function CancellationTermsCard({ offer, askedAt, isPaid, type, onExpired }: CancellationTermsProps) {
   const locale = useLocale();
   const labels = useLabels(ACTION_LABELS).cancel;
@@ -52,7 +52,7 @@ interface ComingFeesProps {
   seconds: number | null;
 }
 
-/** Every change of the fee that can still follow, the whole one and the end of cancelling included. */
+/** Future fee changes, including the full fee and the end of cancellation. */
 function ComingFees({ coming, seconds }: ComingFeesProps) {
   const labels = useLabels(ACTION_LABELS).cancel;
   if (coming.length === 0) return null;
@@ -81,7 +81,7 @@ function ComingFees({ coming, seconds }: ComingFeesProps) {
   );
 }
 
-/** Null where no clock ends the window. */
+/** Null if the window has no time limit. */
 function useSecondsLeft(offer: CancellationOffer, askedAt: number, onExpired: () => unknown): number | null {
   const [now, setNow] = useState(askedAt);
   const { window_expires_at: expiresAt, now: databaseNow } = offer;

@@ -5,7 +5,7 @@ import { Moment } from "../moment";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
-/** The movements that a shipment can cause on a wallet. */
+/** Transfer types that a shipment can cause. */
 const TYPES: Record<Locale, Record<string, string>> = {
   sw: {
     SHIPMENT_PAYMENT: "Malipo ya mzigo",
@@ -25,7 +25,6 @@ const TYPES: Record<Locale, Record<string, string>> = {
   },
 };
 
-/** What it has moved on the wallet, newest first. */
 export function ShipmentLedger({ view: { ledger, now } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS).ledger;

@@ -12,7 +12,7 @@ describe("what comes next", () => {
     [{ status: "pending", payment_status: "processing" }, null, "processing"],
     [{ status: "pickup_dispatched" }, {}, "pickup_dispatched"],
     [{ status: "pickup_dispatched", events: [{ actor_type: "rider" }] }, null, "finding_another"],
-    // Who was out of reach may have the parcel by now: where it is, is not known.
+    // An unreachable rider may have collected the parcel.
     [
       { status: "pickup_dispatched", events: [{ actor_type: "system" }, { actor_type: "rider" }] },
       null,

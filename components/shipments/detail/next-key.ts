@@ -2,12 +2,12 @@ import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import type { DetailLabels } from "./labels";
 
-/** Which sentence tells the merchant what comes next. */
+/** Label key of the next step for the merchant. */
 export function nextKey({ shipment, rider }: ShipmentView): keyof DetailLabels["next"] {
   const { status, failure, payment_status, events } = shipment;
   if (status === "pending" && payment_status === "processing") return "processing";
   if (status === "pickup_dispatched" && !rider) {
-    // Newest first. Only riders who gave the job up themselves have said that they do not have the parcel.
+    // Newest first. Only a rider who gave up the job has confirmed not having the parcel.
     return events[0]?.actor_type === "rider" ? "finding_another" : "finding_another_unheard";
   }
   if (status !== "failed" || !failure) return status;
@@ -16,7 +16,7 @@ export function nextKey({ shipment, rider }: ShipmentView): keyof DetailLabels["
   return isParcelHeld(failure) ? "failed_open" : "failed_lost";
 }
 
-/** How many of the four steps are done; null when the shipment ended without delivery. */
+/** Completed steps of four. Null if the shipment ended without delivery. */
 export function stepsDone({ status, payment_confirmed_at }: ShipmentView["shipment"]): number | null {
   switch (status) {
     case "pending":

@@ -17,7 +17,7 @@ import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
 
-/** Begins the payment of a shipment that was booked without the wallet, and goes on to its page. */
+/** Starts the payment of an unpaid shipment and opens the payment page. */
 export function PayDialog({ mode, view, onClose }: DetailProps & { onClose: () => void }) {
   const locale = useLocale();
   const labels = useLabels(ACTION_LABELS).pay;

@@ -5,7 +5,6 @@ import { Card, CardHeader } from "@/components/ui/card";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
-/** Both ends, as they were booked. */
 export function People({ view: { shipment } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS).people;

@@ -19,7 +19,7 @@ import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
 
-/** The way back, with its price before anything is ordered. */
+/** Orders a return after showing its price. */
 export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () => void }) {
   const { mode, view } = props;
   const locale = useLocale();
@@ -77,7 +77,7 @@ export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () 
   );
 }
 
-/** There is no field on this dialog that a fault could stand at. */
+/** The dialog has no fields, so the first field error is shown as its error. */
 function firstOf(errors: Record<string, string>): string | null {
   return Object.values(errors)[0] ?? null;
 }

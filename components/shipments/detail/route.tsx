@@ -14,7 +14,7 @@ import { DETAIL_LABELS } from "./labels";
 
 type Leg = ShipmentWire["legs"][number];
 
-/** The way on a map, and the same in words: stops, distances, and who carries each part. */
+/** Route on a map and as text: stops, distances and carriers. */
 export function RouteCard(props: DetailProps & { tiles: TileSource }) {
   const locale = useLocale();
   const { view, tiles } = props;
@@ -106,7 +106,7 @@ function lineOf(leg: Leg): MapLine {
   };
 }
 
-/** To some metres: enough to find the door. */
+/** Precise to a few metres, enough to find a door. */
 function coordinates(latitude: number, longitude: number): string {
   return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 }

@@ -16,7 +16,7 @@ const STEPS = [
   ["failed", OctagonX],
 ] as const;
 
-/** Moves the simulated rider. The server refuses it for real ones, whatever a page shows. */
+/** Moves the simulated rider. The server refuses live shipments. */
 export function SandboxTools({ mode, view, onChange }: DetailProps) {
   const labels = useLabels(ACTION_LABELS).sandbox;
   const form = useSubmit<ShipmentView>({
@@ -25,7 +25,7 @@ export function SandboxTools({ mode, view, onChange }: DetailProps) {
     onSuccess: onChange,
   });
   if (!view.actions.fast_forward) return null;
-  // What has failed can be tried again or returned; only what the scenario itself has in store goes on from there.
+  // A failed shipment can be retried or returned; other steps come from the scenario.
   const steps = view.shipment.status === "failed" ? STEPS.slice(0, 1) : STEPS;
   return (
     <div className="border-t-2 border-sandbox border-dashed bg-warning-soft/50 px-5 py-3">

@@ -27,12 +27,12 @@ import { ShipmentTimeline } from "./timeline";
 import { Webhooks } from "./webhooks";
 
 interface ShipmentDetailProps extends Pick<DetailProps, "mode"> {
-  /** As the server has rendered it. */
+  /** Server-rendered state. */
   initial: ShipmentView;
   tiles: TileSource;
 }
 
-/** Everything about one shipment, kept fresh while it is under way. */
+/** Shipment page, refreshed while the shipment is active. */
 export function ShipmentDetail({ mode, initial, tiles }: ShipmentDetailProps) {
   const locale = useLocale();
   const { id } = initial.shipment;
@@ -97,7 +97,7 @@ function Items({ view: { shipment } }: DetailProps) {
   );
 }
 
-/** What the receiver was sent; in the sandbox, what would have been. */
+/** Messages to the receiver. Sandbox messages are not sent. */
 function Messages({ mode, view: { messages, now } }: DetailProps) {
   const labels = useLabels(DETAIL_LABELS).messages;
   const words = useLabels(MESSAGE_LABELS);
@@ -125,7 +125,6 @@ function Messages({ mode, view: { messages, now } }: DetailProps) {
   );
 }
 
-/** What the receiver opens. */
 function TrackingLink({ view: { shipment } }: DetailProps) {
   const labels = useLabels(DETAIL_LABELS);
   const words = useLabels(SHIPMENT_WORDS);
@@ -152,7 +151,6 @@ function TrackingLink({ view: { shipment } }: DetailProps) {
   );
 }
 
-/** Every fee on its own line. */
 function Price({ view: { shipment } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS).price;

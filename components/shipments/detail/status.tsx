@@ -22,7 +22,6 @@ const EDGES: Partial<Record<string, string>> = {
   pending: "border-l-warning",
 };
 
-/** Where it stands, what comes next, and what can be done about it. */
 export function Status(props: DetailProps) {
   const locale = useLocale();
   const { view } = props;
@@ -65,7 +64,6 @@ function Expected({ view: { shipment, now } }: DetailProps) {
   );
 }
 
-/** What is told of a cancellation, a failure, and of returns either way. */
 function Ending({ mode, view }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS);
@@ -147,7 +145,6 @@ function Steps({ view }: DetailProps) {
   );
 }
 
-/** Who has the job now, and a way to call. */
 function Rider({ view }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS);

@@ -13,7 +13,7 @@ interface Entry {
   place: string | null;
 }
 
-/** Everything that happened, newest first, from the booking on. */
+/** All events since the booking, newest first. */
 export function ShipmentTimeline({ view: { shipment, timeline, now } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS);

@@ -11,7 +11,6 @@ import { DETAIL_LABELS } from "./labels";
 
 const TONES: Record<string, BadgeTone> = { succeeded: "success", failed: "danger", pending: "warning" };
 
-/** What the merchant's own system was told of this shipment, newest first. */
 export function Webhooks({ mode, view: { deliveries, now } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS).webhooks;
@@ -58,7 +57,7 @@ export function Webhooks({ mode, view: { deliveries, now } }: DetailProps) {
   );
 }
 
-/** The last answer, after how many attempts, and when the next one is. */
+/** Last response, number of attempts and time of the next attempt. */
 function outcomeOf({ attempts, last_status_code: code, ...line }: WebhookLine, now: string, locale: Locale) {
   const labels = DETAIL_LABELS[locale].webhooks;
   const next = line.next_attempt_at && attempts > 0 ? new Date(line.next_attempt_at) : null;

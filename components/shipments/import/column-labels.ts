@@ -1,7 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 import type { ImportColumnName } from "@/lib/core/shipments/import-columns";
 
-/** What each column of the file holds. */
 export const COLUMN_LABELS: Record<Locale, Record<ImportColumnName, string>> = {
   sw: {
     receiver_name: "Jina la mpokeaji",

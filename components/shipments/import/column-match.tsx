@@ -16,7 +16,7 @@ interface ColumnMatchProps {
   onBack: () => void;
 }
 
-/** Every column of the file with its first cell and what it is read as; those that we do not know say "not read". */
+/** Columns of the file with a sample cell and their meaning. Unknown columns are not read. */
 export function ColumnMatch({ columns, isBusy, onChange, onContinue, onBack }: ColumnMatchProps) {
   const locale = useLocale();
   const labels = useLabels(IMPORT_LABELS).match;
@@ -25,7 +25,7 @@ export function ColumnMatch({ columns, isBusy, onChange, onContinue, onBack }: C
     onChange(
       columns.map((each, index) => {
         if (index === at) return { ...each, column };
-        // A meaning belongs to one column: the last choice holds.
+        // A meaning is unique: the last choice wins.
         return column !== null && each.column === column ? { ...each, column: null } : each;
       }),
     );
@@ -76,14 +76,13 @@ export function ColumnMatch({ columns, isBusy, onChange, onContinue, onBack }: C
   );
 }
 
-/** Columns that every file needs and this one does not have yet. */
 function missingColumns(columns: readonly FileColumn[]): ImportColumnName[] {
   return IMPORT_COLUMNS.filter(
     ({ name, need }) => need === "required" && !columns.some(({ column }) => column === name),
   ).map(({ name }) => name);
 }
 
-/** Whether all columns of a file are known, each once: then there is nothing to ask. */
+/** True if the columns need no question: all known, unique and complete. */
 export function isClear(columns: readonly FileColumn[]): boolean {
   const known = columns.flatMap(({ column }) => (column === null ? [] : [column]));
   const isNamed = columns.every(

@@ -5,7 +5,6 @@ import { IMPORT_COLUMNS } from "@/lib/core/shipments/import-columns";
 import { COLUMN_LABELS } from "./column-labels";
 import { IMPORT_LABELS } from "./labels";
 
-/** Every column that a file may have. */
 export function ColumnTable({ sizes }: { sizes: string[] }) {
   const locale = useLocale();
   const { columns, needs } = useLabels(IMPORT_LABELS);

@@ -12,7 +12,7 @@ interface EarlierProps {
   imports: { id: number; fileName: string; status: ImportView["status"]; createdAt: Date }[];
 }
 
-/** Files that were given before; each can be looked at, and its remaining lines booked. */
+/** Earlier imports. Their remaining lines can still be booked. */
 export function Earlier({ root, now, imports }: EarlierProps) {
   const { earlier, statuses } = useLabels(IMPORT_LABELS);
   return (

@@ -11,11 +11,11 @@ import { IMPORT_PLACE_LABELS } from "./labels-places";
 interface FoundNoteProps {
   tiles: TileSource;
   line: ImportLineView;
-  /** Whether all lines share it, so that it is said once. */
+  /** All lines have the same pickup, which is shown once. */
   isPickupShared: boolean;
 }
 
-/** Which places a line is priced for, how sure they are and how far apart, with a map for who wants to see them. */
+/** Matched places of a line with precision and distance, and an optional map. */
 export function FoundNote({ tiles, line, isPickupShared }: FoundNoteProps) {
   const labels = useLabels(IMPORT_PLACE_LABELS);
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +62,7 @@ interface PlaceWordsProps {
   label: string;
 }
 
-/** A place with its ward and city, and how well it is known. */
+/** A place with ward, city and precision. */
 export function PlaceWords({ place: { full, sureness }, label }: PlaceWordsProps) {
   const labels = useLabels(IMPORT_PLACE_LABELS);
   return (

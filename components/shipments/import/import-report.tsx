@@ -26,7 +26,7 @@ interface ImportReportProps {
   initial: ImportView;
 }
 
-/** What a file holds, line by line; what of it is to be booked, for how much; and how far that is. */
+/** Lines of an import, the selection to book, its cost and progress. */
 export function ImportReportView({ mode, tiles, vehicles, initial }: ImportReportProps) {
   const locale = useLocale();
   const { view, pricing, report, choose, book, progress } = useImport(mode, initial);
@@ -56,7 +56,7 @@ export function ImportReportView({ mode, tiles, vehicles, initial }: ImportRepor
   );
 }
 
-/** Where every line is collected, if that is one place; null where they differ, or none is priced. */
+/** Common pickup of all lines. Null if pickups differ or no line is priced. */
 function sharedPickup({ lines }: ImportView): ImportPlaceView | null {
   const pickups = lines.flatMap(({ places }) => places?.pickup ?? []);
   const [first] = pickups;

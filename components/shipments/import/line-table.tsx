@@ -33,11 +33,11 @@ const TONES: Record<ImportLineState, BadgeTone> = {
   skipped: "neutral",
 };
 
-/** The lines of the file; what can be booked has a box. Each line wraps on a phone. */
+/** Lines of the file. A bookable line has a checkbox. */
 export function LineTable(props: LineTableProps) {
   const { view, isBusy, onChoose } = props;
   const labels = useLabels(IMPORT_LABELS).report;
-  // A place that is only roughly known is agreed to line by line.
+  // An imprecise place must be selected line by line.
   const choosable = view.lines.filter((line) => isChoosable(line) && !line.is_unsure);
   const isAll = choosable.length > 0 && choosable.every(({ state }) => state === "ready");
   return (
@@ -122,7 +122,7 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
 
 type LineBoxProps = Pick<LineTableProps, "isBusy" | "onChoose"> & { line: ImportLineView };
 
-/** Moves at once: a box that waits for the network is pressed twice. What the server then says, holds. */
+/** Updates at once, because a slow checkbox gets clicked twice. The server's answer replaces the state. */
 function LineBox({ line, isBusy, onChoose }: LineBoxProps) {
   const locale = useLocale();
   const [known, setKnown] = useState(line.state);

@@ -12,7 +12,7 @@ export interface NamedVehicle {
   name: string;
 }
 
-/** What is wrong with a line, in a sentence: the column, what stands there, its fault and what may stand there. */
+/** Describes a problem of a line: column, value, fault and allowed values. */
 export function problemText(
   problem: ImportLineView["problems"][number],
   locale: Locale,
@@ -36,7 +36,6 @@ export function problemText(
   return `${sentence.replace(/\.$/, "")}. ${allowed(values.join(", "))}`;
 }
 
-/** A condition as the sentence that people are told. */
 export function refusalText(condition: string, meta: Record<string, unknown>, locale: Locale): string {
   return formText(locale, new ApiError(400, condition, "", null, meta), SHIPMENT_REFUSALS[locale]);
 }

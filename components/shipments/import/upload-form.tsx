@@ -17,7 +17,7 @@ interface UploadFormProps {
   sender: Sender;
 }
 
-/** Takes the file, says what its columns mean where that is not clear, and what is to stand where its lines say nothing. */
+/** Uploads a file, asks for the meaning of unclear columns, and takes defaults for empty cells. */
 export function UploadForm({ mode, sender }: UploadFormProps) {
   const labels = useLabels(IMPORT_LABELS);
   const upload = useUpload(mode);

@@ -5,7 +5,7 @@ import { type ApiError, callApi } from "@/components/ui/call-api";
 import type { Mode } from "@/lib/core/mode";
 import type { ImportLineView, ImportPricing, ImportStep, ImportView } from "@/lib/core/shipments/import-view";
 
-/** Quotes hold for ten minutes; a report that was left open asks again when it is come back to. */
+/** Quotes are valid for ten minutes. An older report is priced again when the user returns. */
 const PRICED_MS = 8 * 60_000;
 
 export interface LineChoice {
@@ -18,7 +18,7 @@ export interface ImportSteps {
   all: number;
 }
 
-/** One import on a page: priced as soon as it is opened, chosen from, and booked step by step. */
+/** State of one import: prices on open, takes selections, books in steps. */
 export function useImport(mode: Mode, initial: ImportView) {
   const client = useQueryClient();
   const root = `/api/dashboard/${mode}/imports/${initial.id}`;
@@ -35,7 +35,7 @@ export function useImport(mode: Mode, initial: ImportView) {
     enabled: initial.status !== "done",
   });
   const choiceKey = ["import-choice", mode, initial.id];
-  // An answer to an earlier choice must not replace what was chosen since.
+  // The response to an earlier selection must not replace a later one.
   const isLastChoice = () => client.isMutating({ mutationKey: choiceKey }) === 1;
   const choose = useMutation<ImportView, ApiError, LineChoice, ImportView | undefined>({
     mutationKey: choiceKey,
@@ -44,7 +44,7 @@ export function useImport(mode: Mode, initial: ImportView) {
       const view = await post<ImportView>("lines", choice);
       return view.is_quoted ? view : post<ImportView>("quote", { unpriced: true });
     },
-    // Sums move with the box, before the server has it.
+    // Updates the sums before the server responds.
     onMutate: (choice) => {
       const before = client.getQueryData<ImportView>(queryKey);
       if (before) keep(chosen(before, choice));
@@ -104,13 +104,13 @@ async function bookInSteps(
     tell({ done, all });
     const step = await commit();
     keep(step.view);
-    // A step that changed nothing would be repeated for ever.
+    // Prevents an endless loop if a step makes no progress.
     if (step.left === 0 || step.stopped || done === all - step.left) return step;
     done = all - step.left;
   }
 }
 
-/** How far something is, also for who leaves the page and comes back. */
+/** Progress in the query cache, which survives leaving the page. */
 function useProgress(queryKey: readonly unknown[]) {
   const client = useQueryClient();
   const { data: steps } = useQuery<ImportSteps | null>({
@@ -122,7 +122,7 @@ function useProgress(queryKey: readonly unknown[]) {
   return { steps, set: (next: ImportSteps | null) => client.setQueryData(queryKey, next) };
 }
 
-/** How the report will look once the server has the choice. */
+/** Expected report after a selection. */
 function chosen(view: ImportView, { lines, book }: LineChoice): ImportView {
   const [from, to] = book ? (["skipped", "ready"] as const) : (["ready", "skipped"] as const);
   const isMoved = (line: ImportLineView) => line.state === from && lines.includes(line.line);

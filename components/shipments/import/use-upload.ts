@@ -10,14 +10,14 @@ import { SHIPMENT_REFUSALS } from "../refusals";
 import { isClear } from "./column-match";
 import { IMPORT_LABELS } from "./labels";
 
-/** A file that was chosen, with what its form says besides. */
+/** A selected file with the form's other fields. */
 interface Upload {
   file_name: string;
   file: string;
   [field: string]: unknown;
 }
 
-/** A file on its way: read, asked about where its columns are not clear, then opened. Nothing is paid here. */
+/** Uploads a file, asks for unclear columns, and opens the import. Charges nothing. */
 export function useUpload(mode: Mode) {
   const router = useRouter();
   const [isReading, setReading] = useState(false);
@@ -67,7 +67,7 @@ export function useUpload(mode: Mode) {
   };
 }
 
-/** Bytes and not text: what encoding a spreadsheet has written is judged on the server. */
+/** Sends bytes, because the server detects the encoding. */
 async function asBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const CHUNK = 0x8000;

@@ -29,7 +29,7 @@ interface ShipmentTableProps {
   shipments: ListLine[];
 }
 
-/** The ticked labels are printed, with or without scripts. */
+/** Selected labels can be printed with or without scripts. */
 export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
   const { caption, columns, labels } = useLabels(LIST_LABELS);
   const all = new URLSearchParams(shipments.map(({ id }) => ["id", String(id)]));
@@ -55,7 +55,7 @@ export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
                 <Link
                   href={`${root}/${shipment.id}`}
                   prefetch={false}
-                  // The whole line is the target.
+                  // The link covers the whole row.
                   className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {shipment.shipment_number}
@@ -112,7 +112,7 @@ export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
   );
 }
 
-/** Above the link that covers the whole line. */
+/** Above the link that covers the row. */
 function Tick({ shipment }: { shipment: ListLine }) {
   const { labels } = useLabels(LIST_LABELS);
   return (

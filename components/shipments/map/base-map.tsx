@@ -21,22 +21,19 @@ import type { MapPoint, TileSource } from "./point";
 interface BaseMapProps {
   tiles: TileSource;
   bounds: LatLngBoundsExpression;
-  /** What no name of a place may cover. */
+  /** Points that place names must not cover. */
   free?: readonly MapPoint[];
-  /** Drawn on the map; told whether there is a picture below it. */
+  /** Renders map layers. `isPlain` is true if map tiles are missing. */
   children: (isPlain: boolean) => ReactNode;
 }
 
 const NOTHING: readonly MapPoint[] = [];
 const ZOOM_MAX = 17;
-/** Beside the buttons and below the notice, both of which lie upon the map. */
+/** Padding in pixels that clears the map's buttons and notice. */
 const TOP_LEFT: [number, number] = [68, 64];
 const BOTTOM_RIGHT: [number, number] = [36, 36];
 
-/**
- * A map that stays of use when its pictures do not come: then it is coast and lakes, a grid with a scale, and the names
- * of places.
- */
+/** A map that works without tiles: it then shows coast, lakes, a grid, a scale and place names. */
 export function BaseMap({ tiles, bounds, free = NOTHING, children }: BaseMapProps) {
   const labels = useLabels(MAP_LABELS);
   const [state, setState] = useState<"waiting" | "shown" | "plain">("waiting");
@@ -79,7 +76,7 @@ export function BaseMap({ tiles, bounds, free = NOTHING, children }: BaseMapProp
   );
 }
 
-/** Lines instead of streets, so that moving and zooming can be seen. */
+/** Grid lines that make panning and zooming visible without streets. */
 function PlainGrid() {
   const map = useMap();
   useEffect(() => {

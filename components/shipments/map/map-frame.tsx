@@ -6,13 +6,13 @@ import { classNames } from "@/components/ui/class-names";
 import type { PinMapProps } from "./pin-map";
 import type { RouteMapProps } from "./route-map";
 
-// Leaflet weighs as much as everything else together, and needs a window: it comes where a map is, after the page.
+// Leaflet is as large as the rest of the page and requires a window, so it loads after the page.
 const LazyRouteMap = dynamic(() => import("./route-map"), { ssr: false });
 const LazyPinMap = dynamic(() => import("./pin-map"), { ssr: false });
 
 interface InFrame {
   className?: string;
-  /** In the map's place until it comes. */
+  /** Shown until the map loads. */
   loadingText: string;
 }
 
@@ -38,10 +38,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** How far below the screen a map begins to load. */
+/** Distance below the screen at which a map starts to load. */
 const NEAR = "300px";
 
-/** Keeps the map's place free, and its layers below those of the page. Its code comes once it is nearly in sight. */
+/** Reserves the map's space and contains its z-indexes. Loads the map when it is nearly visible. */
 function Frame({ loadingText, className, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -7,7 +7,7 @@ import type { MapPoint } from "./point";
 
 const SIZE = 28;
 
-/** Shape and colour both tell them apart. The markup is ours alone: names stand in tooltips, as text. */
+/** Shape and colour both distinguish the kinds. Static markup only: names are text in tooltips. */
 const SIGNS: Record<MapPoint["kind"], string> = {
   pickup: '<span class="block size-5 rounded-full border-[5px] border-accent bg-surface shadow"></span>',
   waiting:

@@ -13,10 +13,10 @@ export interface PinMapProps {
   onMove: (latitude: number, longitude: number) => void;
 }
 
-/** Degrees around the pin at first: some streets. */
+/** Initial view around the pin in degrees, a few streets. */
 const AROUND = 0.006;
 
-/** One pin that can be dragged to the door. Coordinates typed beside it do the same. */
+/** A draggable pin. Coordinate fields are the keyboard alternative. */
 export default function PinMap({ tiles, pin, onMove }: PinMapProps) {
   const { latitude, longitude } = pin;
   const free = useMemo(() => [pin], [pin]);
@@ -41,7 +41,7 @@ export default function PinMap({ tiles, pin, onMove }: PinMapProps) {
   );
 }
 
-/** Goes where the pin is put by other means. */
+/** Follows pin changes from outside the map. */
 function Follow({ latitude, longitude }: { latitude: number; longitude: number }) {
   const map = useMap();
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Spot {
   y: number;
 }
 
-/** The places of an answer of `/track/places`, the most important first. */
+/** Parses a `/track/places` response, most important place first. */
 export function readPlaceNames(text: string): NamedPlace[] {
   return text.split("\n").flatMap((line) => {
     const [rank, latitude, longitude, name] = line.split("\t");
@@ -20,7 +20,7 @@ export function readPlaceNames(text: string): NamedPlace[] {
   });
 }
 
-/** By the map's zoom, the last rank that is named: large towns, towns, wards, neighbourhoods, landmarks. */
+/** Last rank that is labelled at a zoom: large towns, towns, wards, neighbourhoods, landmarks. */
 function lastRank(zoom: number): number {
   if (zoom < 9) return 0;
   if (zoom < 11) return 1;
@@ -28,16 +28,15 @@ function lastRank(zoom: number): number {
   return zoom < 15 ? 3 : 4;
 }
 
-/** What a label takes on the map, in pixels. */
 const LETTER_PX = 6.5;
 const HEIGHT_PX = 16;
 const GAP_PX = 6;
 const LINE_GAP_PX = 3;
-/** Kept free around a pin and the rider. */
+/** Free space around pins and the rider. */
 const PIN_PX = 20;
 const NAMES_MAX = 40;
 
-/** A part of the screen, from the map's corner. */
+/** A rectangle in pixels from the map's top left corner. */
 export interface Box {
   left: number;
   right: number;
@@ -49,15 +48,15 @@ interface Screen {
   zoom: number;
   width: number;
   height: number;
-  /** What the map is about. */
+  /** Points that labels must not cover. */
   free: readonly Spot[];
-  /** What else lies upon the map: buttons, the scale, whom to name, lengths of ways. */
+  /** Boxes of controls, attribution, scale and tooltips. */
   covered: readonly Box[];
 }
 
 /**
- * The places that are named at this zoom, in order of importance, none upon another nor upon what must stay free, nor
- * below what covers the map. `project` tells where on the screen a place is; those off the screen are left out.
+ * Selects the visible places to label at this zoom, most important first, without overlapping each other, `free` or
+ * `covered`. `project` maps a place to the screen.
  */
 export function placedNames(
   places: readonly NamedPlace[],

@@ -6,7 +6,7 @@ import { Marker, useMap } from "react-leaflet";
 import { type Box, type NamedPlace, placedNames, readPlaceNames } from "./place-names";
 import type { MapPoint } from "./point";
 
-/** Names of towns, wards and landmarks of our own where there are no pictures, below everything else on the map. */
+/** Place names below all other layers, for a map without tiles. */
 export function PlainPlaces({ free }: { free: readonly MapPoint[] }) {
   const map = useMap();
   const [places, setPlaces] = useState<NamedPlace[]>([]);
@@ -17,7 +17,7 @@ export function PlainPlaces({ free }: { free: readonly MapPoint[] }) {
     fetch(`/track/places?lat=${lat.toFixed(1)}&lon=${lng.toFixed(1)}`, { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.text() : ""))
       .then((text) => setPlaces(readPlaceNames(text)))
-      // Without names the map is what it was: a grid with a scale.
+      // On failure the map shows only the grid and scale.
       .catch(() => {});
     return () => stop.abort();
   }, [map]);
@@ -29,7 +29,7 @@ export function PlainPlaces({ free }: { free: readonly MapPoint[] }) {
       const screen = { zoom: map.getZoom(), width, height, free: free.map(spotOf) };
       setNamed(placedNames(places, { ...screen, covered: coveredOn(map.getContainer()) }, spotOf));
     };
-    // By then what lies upon the map has been drawn anew too.
+    // Waits a frame, so that other elements of the map have their new position.
     const drawn = requestAnimationFrame(place);
     map.on("moveend zoomend resize", place);
     return () => {
@@ -49,7 +49,7 @@ export function PlainPlaces({ free }: { free: readonly MapPoint[] }) {
   ));
 }
 
-/** Buttons, the scale, whom to name, lengths of ways, and the sentence beside the map. */
+/** Controls, scale, attribution, tooltips and the map notice. */
 const COVERS = ".leaflet-control, .leaflet-tooltip, .map-notice";
 
 function coveredOn(container: HTMLElement): Box[] {
@@ -64,7 +64,7 @@ function coveredOn(container: HTMLElement): Box[] {
   });
 }
 
-/** A name is text, never markup. */
+/** Sets the name as text, which prevents HTML injection. */
 function iconOf({ name, rank }: NamedPlace) {
   const html = document.createElement("span");
   html.textContent = name;

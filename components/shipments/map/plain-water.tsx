@@ -6,7 +6,7 @@ import { readWater, type Water } from "./water";
 
 const LOOK = { stroke: false, fillOpacity: 1 };
 
-/** Coast and lakes where there are no pictures, below everything else on the map. */
+/** Coast and lakes below all other layers, for a map without tiles. */
 export function PlainWater() {
   const [water, setWater] = useState<Water>([]);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function PlainWater() {
     fetch("/map-water.txt", { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.text() : ""))
       .then((text) => setWater(readWater(text)))
-      // Without it the map is what it was: a grid with names.
+      // On failure the map shows only the grid and names.
       .catch(() => {});
     return () => stop.abort();
   }, []);
@@ -22,7 +22,7 @@ export function PlainWater() {
     <Polygon
       key={String(rings[0]?.[0])}
       positions={rings}
-      // Leaflet reads it once, when the path is made, and not from what styles it later.
+      // Set here and not in `pathOptions`: Leaflet reads the class only when it creates the path.
       className="map-water"
       pathOptions={LOOK}
       interactive={false}

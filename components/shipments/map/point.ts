@@ -1,4 +1,3 @@
-/** Where the pictures of a map come from, and whom to name for them. */
 export interface TileSource {
   url: string;
   attribution: string;
@@ -11,7 +10,7 @@ export interface MapPoint {
   longitude: number;
 }
 
-/** A part of the way, with its length by road. */
+/** A section of the route with its road distance. */
 export interface MapLine {
   from: readonly [latitude: number, longitude: number];
   to: readonly [latitude: number, longitude: number];

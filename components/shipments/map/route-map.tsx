@@ -14,10 +14,10 @@ export interface RouteMapProps {
   lines: MapLine[];
 }
 
-/** A shorter part would lie below its own label; its length stands in the list. */
+/** Share of the view: a label would cover a shorter section. The list shows its length. */
 const LABELLED_SHARE = 0.1;
 
-/** The way of a shipment. What it shows stands beside it in words. */
+/** Route of a shipment. The page has the same facts as text. */
 export default function RouteMap({ tiles, points, lines }: RouteMapProps) {
   const locale = useLocale();
   const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));

@@ -3,13 +3,13 @@ import { describe, expect, it, test } from "vitest";
 import { readWater, type Water } from "./water";
 
 const FILE = readFileSync("public/map-water.txt", "utf8");
-/** What a phone loads of it, at the most. */
+/** Upper limit of the download in bytes. */
 const BYTES_MAX = 12_000;
 
 describe("the outline of coast and lakes", () => {
   const water = readWater(FILE);
   const isWater = (latitude: number, longitude: number) =>
-    // What lies in an even number of rings is left out.
+    // A point inside an even number of rings is land (even-odd rule).
     water.some((rings) => rings.filter((ring) => isInside(ring, latitude, longitude)).length % 2 === 1);
 
   it("is small", () => {

@@ -1,13 +1,13 @@
 type Ring = [latitude: number, longitude: number][];
 
-/** Polygons, each a ring and what is left out of it: the sea as a frame without land, and lakes without islands. */
+/** Polygons of an outer ring and holes: the sea minus land, lakes minus islands. */
 export type Water = Ring[][];
 
-/** Thousandths of a degree, about a hundred metres: what the outline is good to, and more. */
+/** Units per degree: thousandths, about 100 m. */
 const PER_DEGREE = 1000;
 const [FIRST_CODE, BITS, MORE] = [63, 5, 32];
 
-/** Reads `public/map-water.txt`: a line for each ring, `f` the frame of the sea, `l` land in it, `w` a lake, `i` an island. */
+/** Parses `public/map-water.txt`, one ring per line: `f` frame of the sea, `l` land, `w` lake, `i` island. */
 export function readWater(text: string): Water {
   const water: Water = [];
   for (const line of text.split("\n")) {
@@ -19,7 +19,7 @@ export function readWater(text: string): Water {
   return water;
 }
 
-/** Each coordinate as its difference from the one before, in letters of five bits: the encoded polyline format. */
+/** Decodes the encoded polyline format: coordinate deltas in five-bit letters. */
 function ringOf(letters: string): Ring {
   const steps: number[] = [];
   let [value, shift] = [0, 0];

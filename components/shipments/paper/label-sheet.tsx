@@ -9,7 +9,7 @@ import "./paper.css";
 export interface LabelFacts {
   shipmentNumber: string;
   trackingCode: string;
-  /** Our own markup of our own address. */
+  /** Trusted SVG markup. */
   qrSvg: string;
   merchantReference: string | null;
   sender: { name: string; phone: string; address: string };
@@ -29,7 +29,7 @@ interface LabelSheetProps {
 
 const ITEMS_SHOWN = 3;
 
-/** What sticks on the parcel: one A6 sheet, black on white. Who it goes to is read at arm's length, the code by a camera. */
+/** Parcel label on one A6 sheet, black on white. The receiver is in large print, the QR code is for cameras. */
 export function LabelSheet({ label, serviceName }: LabelSheetProps) {
   const words = useLabels(PAPER_LABELS).label;
   return (
@@ -87,7 +87,7 @@ function Head({ label, serviceName }: LabelSheetProps) {
   );
 }
 
-/** The lower half: the square for cameras, beside it who sends what, and the code over the whole width. */
+/** Lower half of the label: QR code, sender, and the label code. */
 function Code({ label }: Omit<LabelSheetProps, "serviceName">) {
   const words = useLabels(PAPER_LABELS).label;
   return (

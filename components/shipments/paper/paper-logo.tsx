@@ -1,4 +1,4 @@
-/** The sign and the name in black, for paper that a thermal printer makes too. */
+/** Logo in black, for thermal printers. */
 export function PaperLogo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 font-bold text-xl leading-none">

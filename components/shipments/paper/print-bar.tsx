@@ -9,7 +9,7 @@ interface PrintBarProps {
   printLabel: string;
 }
 
-/** On the screen alone. */
+/** Hidden when printing. */
 export function PrintBar({ backHref, backLabel, printLabel }: PrintBarProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

@@ -35,14 +35,13 @@ interface ReceiptSheetProps {
 export interface Issuer {
   name: string;
   address: string;
-  /** Null until the operator has set it. */
+  /** Null if not configured. */
   tin: string | null;
 }
 
-/** Paper is read on another day, so that no date may say "today". */
+/** A distant date, so that printed times never say "today". */
 const ANOTHER_DAY = new Date(0).toISOString();
 
-/** What a delivery has cost, for the merchant's books. */
 export function ReceiptSheet({ receipt, issuer }: ReceiptSheetProps) {
   const locale = useLocale();
   const words = useLabels(PAPER_LABELS).receipt;
@@ -107,7 +106,7 @@ interface PartyProps {
   children?: React.ReactNode;
 }
 
-/** One side of the paper, as the tax authority wants it named. A TIN that is not set is left to be written in. */
+/** Party as the tax authority requires. A missing TIN leaves space to write it. */
 function Party({ term, name, address, tin, children }: PartyProps) {
   return (
     <Fact term={term}>

@@ -1,4 +1,4 @@
-/** Which sheet is printed: gone with the page, as a stylesheet would not be. */
+/** Paper size of the page. An inline style, because a stylesheet would persist after client-side navigation. */
 export function SheetSize({ size, margin }: { size: string; margin: string }) {
   return <style>{`@page { size: ${size}; margin: ${margin} }`}</style>;
 }
