@@ -1,6 +1,6 @@
 <?php
 
-// For those without Composer: require __DIR__ . '/tuma/autoload.php';
+// Autoloader for projects without Composer: require __DIR__ . '/tuma/autoload.php';
 
 declare(strict_types=1);
 

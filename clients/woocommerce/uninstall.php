@@ -1,7 +1,7 @@
 <?php
 /**
- * Nothing of the plugin stays: settings, key, records on orders and products, jobs, and the endpoint at the service.
- * Notes of orders are the shop's own history, and stay.
+ * Deletes all data of the plugin: settings, key, order and product records, jobs, and the endpoint at the service.
+ * Order notes remain.
  *
  * @package Tuma\WooCommerce
  */

@@ -6,13 +6,13 @@ const DIGITS_MAX = 12;
 const CURRENCY = String.raw`(?:tzs|t\.?shs?|shs?|shilingi)\.?`;
 const BEFORE = new RegExp(`^${CURRENCY} ?(?=\\d)`, "i");
 const AFTER = new RegExp(String.raw`(?<=\d)(?: ?(?:\/=|\/-|=))?(?: ?${CURRENCY})?$`, "i");
-/** All digits, or groups of three behind one and the same separator. */
+/** Digits only, or groups of three with one repeated separator. */
 const WHOLE = /^(?:\d+|[1-9]\d{0,2}([,.' ])\d{3}(?:\1\d{3})*)$/;
-/** The decimals of a spreadsheet, behind another sign than the one that groups. */
+/** Spreadsheets export "5,000.00": the decimal separator differs from the grouping separator. */
 const NO_CENTS =
   /^(?:\d+\.00?|[1-9]\d{0,2}(?:([,' ])\d{3})(?:\1\d{3})*\.00?|[1-9]\d{0,2}(?:([.' ])\d{3})(?:\2\d{3})*,00?)$/;
 
-/** Whole TZS as people write them: `5000`, `5,000`, `TZS 5 000`. Throws UsageError. */
+/** Parses a whole TZS amount: `5000`, `5,000`, `TZS 5 000`. Throws UsageError. */
 export function amount(typed: string, name: string): number {
   const text = typed.length > LENGTH_MAX ? "" : typedText(typed);
   const bare = text

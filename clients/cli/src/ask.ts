@@ -3,12 +3,12 @@ import { Writable } from "node:stream";
 import { textOf } from "./text-file.js";
 import { Interrupted, Refused, UsageError } from "./usage-error.js";
 
-/** Whether a person sits at the terminal: a script is never asked. */
+/** True when stdin is a terminal. Scripts are never prompted. */
 export function isAttended(): boolean {
   return Boolean(process.stdin.isTTY && process.stderr.isTTY);
 }
 
-/** An answer that is typed; what is secret is not shown. */
+/** Prompts for a line of input. Secret input is not echoed. */
 export async function ask(question: string, signal: AbortSignal, { secret = false } = {}): Promise<string> {
   const mute = new Writable({ write: (_chunk, _encoding, done) => done() });
   const typed = createInterface({
@@ -25,11 +25,11 @@ export async function ask(question: string, signal: AbortSignal, { secret = fals
   }
 }
 
-/** By itself a question that is never answered ends the process without a word. */
+/** Reject when the input closes: a pending question does not keep the process alive. */
 function answerOf(typed: Interface, question: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const interrupt = () => reject(new Interrupted("Interrupted: nothing was done."));
-    // The terminal hands Ctrl-C over as a letter, other programs send a signal.
+    // readline reports Ctrl-C as a key press; other programs send SIGINT.
     typed.once("SIGINT", interrupt);
     if (signal.aborted) interrupt();
     signal.addEventListener("abort", interrupt, { once: true });
@@ -38,14 +38,13 @@ function answerOf(typed: Interface, question: string, signal: AbortSignal): Prom
   });
 }
 
-/** Yes or no; `--yes` answers for a script, which is refused without it. */
+/** Asks for confirmation. `--yes` confirms in scripts, which are refused without the flag. */
 export async function agreed(question: string, isYes: boolean, signal: AbortSignal): Promise<boolean> {
   if (isYes) return true;
   if (!isAttended()) throw new UsageError(`${question} There is no terminal to confirm on: use --yes.`);
   return /^y(?:es)?$/i.test(await ask(`${question} [y/N] `, signal));
 }
 
-/** What a script hands over on standard input. */
 export async function standardInput(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

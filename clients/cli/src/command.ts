@@ -2,14 +2,14 @@ import type { Tuma } from "../../typescript/src/index.js";
 import type { Output } from "./output.js";
 import type { Settings } from "./settings.js";
 
-/** An option of a command, as `node:util` reads it, with its meaning. */
+/** A command option in the format of `node:util`, with a description. */
 export interface Option {
   type: "string" | "boolean";
   short?: string;
   multiple?: boolean;
-  /** What stands for its value in the help. */
+  /** Placeholder for the value in the help text. */
   value?: string;
-  /** What it may be: completed by the shell. */
+  /** Allowed values, offered by shell completion. */
   choices?: readonly string[];
   meaning: string;
 }
@@ -21,25 +21,24 @@ export interface Context {
   values: Values;
   out: Output;
   settings: Settings;
-  /** The API, with the key of the profile. Throws UsageError without one. */
+  /** API client with the key of the profile. Throws UsageError when no key is set. */
   tuma(): Tuma;
-  /** Aborted by Ctrl-C: end in order. */
+  /** Aborted by Ctrl-C. Commands must stop when the signal fires. */
   signal: AbortSignal;
 }
 
 export interface Command {
-  /** Words after `tuma`. */
+  /** Command words after `tuma`. */
   name: string;
   summary: string;
-  /** Arguments by their names, such as `<id>`; `[…]` may be left out. */
+  /** Positional arguments by name, such as `<id>`. Names in `[…]` are optional. */
   args?: string;
   options?: Record<string, Option>;
-  /** Sentences below the options. */
+  /** Paragraph printed below the options. */
   more?: string;
   run(context: Context): Promise<void>;
 }
 
-/** Of every command. */
 export const COMMON: Record<string, Option> = {
   json: { type: "boolean", meaning: "Write JSON: one value, or one line for each of a stream" },
   profile: {

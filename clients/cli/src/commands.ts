@@ -13,7 +13,7 @@ import { list, show } from "./commands/shipments.js";
 import { trigger } from "./commands/trigger.js";
 import { webhookCommands } from "./commands/webhooks.js";
 
-/** In the order in which they are shown. */
+/** In help order. */
 export const COMMANDS: readonly Command[] = [
   login,
   rates,

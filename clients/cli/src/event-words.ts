@@ -1,6 +1,5 @@
 import type { TumaEvent } from "../../typescript/src/generated/types.js";
 
-/** An event in a line. */
 export function eventWords({ created_at, type, id, data }: TumaEvent): string {
   const { shipment_number: number, status } = data as { shipment_number?: string; status?: string };
   return [created_at, type.padEnd(25), number, status, id].filter(Boolean).join("  ");

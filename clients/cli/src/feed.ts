@@ -8,8 +8,8 @@ const PAGE = 500;
 const SERVER_FAULT = 500;
 
 /**
- * The events after `after`, in order, and then each new one, until the signal. While the service is away it waits and goes
- * on; `onAway` is told once each time.
+ * Yields the events after `after` in order, then each new event until the signal fires. Retries while the
+ * service is unavailable and calls `onAway` once per outage.
  */
 export async function* feed(
   tuma: Tuma,
@@ -37,7 +37,7 @@ export async function* feed(
   }
 }
 
-/** Whether waiting helps: the service is away, restarting or busy. */
+/** True when a retry can succeed: the service is unreachable, restarting or busy. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof ConnectionFailed) return true;
   return error instanceof TumaError && (error.status === 429 || (error.status ?? 0) >= SERVER_FAULT);

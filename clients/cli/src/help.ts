@@ -1,6 +1,5 @@
 import { COMMON, type Command, type Option } from "./command.js";
 
-/** All commands, a line for each. */
 export function overview(commands: readonly Command[]): string {
   const calls = commands.map(
     ({ name, args, summary }) => [`tuma ${name}${args ? ` ${args}` : ""}`, summary] as const,
@@ -15,7 +14,6 @@ export function overview(commands: readonly Command[]): string {
   ].join("\n");
 }
 
-/** One command with its options. */
 export function helpOf({ name, args, summary, options = {}, more }: Command): string {
   return [
     `${summary}.`,

@@ -7,7 +7,7 @@ import { wholeNumber } from "./parsed.js";
 import { textOf } from "./text-file.js";
 import { UsageError } from "./usage-error.js";
 
-/** Where from, where to, and what: of a price and of a shipment alike. */
+/** Flags shared by `rates` and `ship`. */
 export const ROUTE_FLAGS: Record<string, Option> = {
   from: {
     type: "string",
@@ -34,7 +34,7 @@ export const ROUTE_FLAGS: Record<string, Option> = {
 const POINT = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
 const ITEM = /^(.+?):([\d.]+):([\d.]+)x([\d.]+)x([\d.]+)(?::(\d+))?$/;
 
-/** The request that the flags make up. Throws UsageError. */
+/** Builds the request from the flags. Throws UsageError. */
 export async function routeOf(values: Values, tuma: Tuma): Promise<RateRequest & Record<string, unknown>> {
   const items = await itemsOf(values, tuma);
   const request = {
@@ -48,7 +48,7 @@ export async function routeOf(values: Values, tuma: Tuma): Promise<RateRequest &
   return request;
 }
 
-/** Coordinates where they were typed, with the words as the address either way. */
+/** Parses coordinates when present. The text is always sent as the address. */
 function endOf(end: "pickup" | "dropoff", place: Values[string]) {
   if (typeof place !== "string") return {};
   const point = POINT.exec(place);

@@ -1,14 +1,14 @@
-/** A row of a table: what stands in each column, by its title. */
+/** A table row: cell values by column title. */
 export type Row = Record<string, string | number | null | undefined>;
 
-/** Where results go: standard output, and nothing else goes there. */
+/** Writes results to stdout. All other text goes to stderr. */
 export class Output {
   constructor(readonly isJson: boolean) {}
 
-  /** Changes of the command, listed in the message when its result cannot be written. */
+  /** Completed changes, listed in the error message when the result cannot be written. */
   readonly done: string[] = [];
 
-  /** One thing: as JSON, or as its rows; `done` says in a sentence what was changed. */
+  /** Prints one object as JSON or as rows. `done` describes a completed change. */
   one(value: object, rows: Row, done?: string): void {
     if (done) this.done.push(done);
     if (this.isJson) {
@@ -21,20 +21,20 @@ export class Output {
     }
   }
 
-  /** Several: as a JSON array, or as a table. */
+  /** Prints a list as a JSON array or as a table. */
   many(values: readonly object[], rows: readonly Row[], none: string): void {
     if (this.isJson) this.#line(JSON.stringify(values, null, 2));
     else if (rows.length === 0) this.note(none);
     else for (const line of tableOf(rows)) this.#line(line);
   }
 
-  /** One of a stream: as a line of JSON, or in words; `done` says in a sentence what was changed. */
+  /** Prints one item of a stream as a JSON line or as text. `done` describes a completed change. */
   next(value: object, words: string, done?: string): void {
     if (done) this.done.push(done);
     this.#line(this.isJson ? JSON.stringify(value) : words);
   }
 
-  /** Words for people beside the results: on standard error, so that a pipe does not see them. */
+  /** Prints a message to stderr, so that pipes receive only results. */
   note(words: string): void {
     process.stderr.write(`${words}\n`);
   }

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { COMMON, type Command, type Values } from "./command.js";
 import { UsageError } from "./usage-error.js";
 
-/** Reads the words behind a command's name. Throws UsageError. */
+/** Parses the arguments after the command name. Throws UsageError. */
 export function parsed(command: Command, words: string[]): { args: string[]; values: Values } {
   const options = Object.fromEntries(
     Object.entries({ ...command.options, ...COMMON }).map(([name, { type, short, multiple }]) => [
@@ -37,7 +37,7 @@ export function parsed(command: Command, words: string[]): { args: string[]; val
   return { args: read.positionals, values: read.values };
 }
 
-/** South of the equator every latitude begins with a minus, which is no option. */
+/** Southern latitudes begin with a minus sign and must not be parsed as options. */
 function withFigures(words: string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
@@ -49,7 +49,7 @@ function withFigures(words: string[]): string[] {
   return joined;
 }
 
-/** A whole number that was typed. Throws UsageError. */
+/** Parses a whole number. Throws UsageError. */
 export function wholeNumber(text: unknown, name: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 0 || !/^\d+$/.test(String(text))) {

@@ -3,13 +3,12 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { textOf } from "./text-file.js";
 
-/** A log-in that is kept. */
 export interface Profile {
   apiKey: string;
   baseUrl: string;
 }
 
-/** What is kept between two runs, in files that only their owner can read. */
+/** Settings stored in files with owner-only permissions. */
 export class Settings {
   readonly folder: string;
 
@@ -21,7 +20,7 @@ export class Settings {
     this.folder = environment.TUMA_CONFIG_DIR || join(home, "tuma");
   }
 
-  /** The log-in; what stands in the environment comes first. */
+  /** The stored log-in. Environment variables take precedence. */
   get(environment: NodeJS.ProcessEnv = process.env): Partial<Profile> {
     const kept = this.#all()[this.profile];
     return {
@@ -44,7 +43,7 @@ export class Settings {
     }
   }
 
-  /** The whole file or nothing: a process that ends in the middle leaves the one before. */
+  /** Writes atomically, so that a crash keeps the previous file. */
   write(name: string, value: unknown): string {
     const path = join(this.folder, name);
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,6 @@
 import type { Shipment } from "../../typescript/src/generated/types.js";
 import type { Row } from "./output.js";
 
-/** What a person wants to know of a shipment. */
 export function shipmentRows(shipment: Shipment): Row {
   const { failure, cancellation, events } = shipment;
   return {

@@ -3,7 +3,10 @@ const UTF16_MARKS: [string, string][] = [
   ["feff", "utf-16be"],
 ];
 
-/** The text of a file or of standard input without its byte order mark; Windows writes UTF-16 too. Throws for other bytes. */
+/**
+ * Decodes a file or stdin without its byte order mark. Accepts UTF-8 and UTF-16, which Windows writes. Throws
+ * on other encodings.
+ */
 export function textOf(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString("hex");
   const encoding = UTF16_MARKS.find(([each]) => each === mark)?.[1] ?? "utf-8";

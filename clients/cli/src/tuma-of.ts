@@ -2,7 +2,7 @@ import { Tuma } from "../../typescript/src/tuma.js";
 import type { Settings } from "./settings.js";
 import { UsageError } from "./usage-error.js";
 
-/** The API with the log-in of a profile. Throws UsageError without one, or with one that cannot be. */
+/** API client for a profile. Throws UsageError when the profile is missing or invalid. */
 export function tumaOf(settings: Settings): Tuma {
   const { apiKey, baseUrl } = settings.get();
   if (!apiKey || !baseUrl) {

@@ -1,13 +1,13 @@
-/** What was typed cannot be meant: exit code 2. */
+/** Invalid arguments: exit code 2. */
 export class UsageError extends Error {}
 
 /** Ctrl-C: exit code 130. */
 export class Interrupted extends Error {}
 
-/** It was understood, and not done: exit code 1. */
+/** The request was valid but was refused: exit code 1. */
 export class Refused extends Error {}
 
-/** The result could not be written: exit code 4, with what was done all the same. */
+/** The result could not be written: exit code 4. The message lists completed changes. */
 export class Unwritten extends Error {
   constructor(
     cause: Error,

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Tuma;
 
 /**
- * No answer came, although it was asked for several times. Whether a write happened is not known: repeat it with the
- * `$idempotencyKey` of this error, and it happens once.
+ * Thrown when no response arrived after all attempts. A write may have happened: repeat the call with the
+ * `$idempotencyKey` of this error to execute it once.
  */
 final class ConnectionFailed extends TumaError
 {

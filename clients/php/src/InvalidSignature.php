@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Tuma;
 
-/** A webhook that cannot be trusted: answer 400 and do nothing. `$reason` says what was wrong with it. */
+/**
+ * Thrown when a webhook signature is invalid: respond with 400 and ignore the event. `$reason` describes the
+ * failure.
+ */
 final class InvalidSignature extends \RuntimeException
 {
     private const WORDS = [

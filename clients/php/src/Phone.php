@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Tuma;
 
-/** Phone numbers as people write them. */
+/** Normalizes phone numbers. */
 final class Phone
 {
-    /** In bytes: a number of full-width digits takes three for each. */
+    /** In bytes: a full-width digit has three bytes. */
     private const LENGTH_MAX = 192;
     private const EXTENSION = '/(?:;ext=| ?(?:ext\.?|x) ?)[0-9]{1,7}$/iD';
-    /** Of a spreadsheet that took the number for a figure. */
+    /** Spreadsheets add ".0" to numbers. */
     private const NO_DECIMALS = '/^(\+?[0-9]+)\.0+$/D';
     private const TANZANIAN = '/^(?:\+?2550?|0)([1-9][0-9]{8})$/D';
     private const MOBILE = '/^([67][0-9]{8})$/D';
-    /** The calling codes 1 and 7 have ten digits behind them. */
+    /** Calling codes 1 and 7 are followed by ten digits. */
     private const FOREIGN = '/^\+(?!255)(?:[17][0-9]{10}|[2-689][0-9]{7,14})$/D';
-    /** Of Arabic, Persian and full-width keyboards. */
+    /** Digits of Arabic, Persian and full-width keyboards. */
     private const DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９'];
     private const SIGNS = [
         "\u{FF0B}" => '+', "\u{FF08}" => '(', "\u{FF09}" => ')', "\u{FF0D}" => '-', "\u{FF0E}" => '.', "\u{2212}" => '-',
@@ -25,8 +25,8 @@ final class Phone
     ];
 
     /**
-     * A phone number as people write it in Tanzania (`0712 345 678`) in E.164, as the API takes it: `+255712345678`. A number
-     * of another country needs its `+` or `00`. Null for what is no phone number.
+     * Converts a phone number as written in Tanzania (`0712 345 678`) to E.164 (`+255712345678`). Foreign
+     * numbers need a leading `+` or `00`. Returns null for an invalid number.
      */
     public static function toE164(string $typed): ?string
     {
@@ -42,7 +42,10 @@ final class Phone
         return preg_match(self::FOREIGN, $bare) ? $bare : null;
     }
 
-    /** Without invisible marks, in ASCII digits, signs and blanks; null where it is not UTF-8. */
+    /**
+     * Removes invisible characters and converts digits, signs and spaces to ASCII. Returns null for invalid
+     * UTF-8.
+     */
     private static function plain(string $typed): ?string
     {
         $visible = preg_replace(['/\p{Cf}/u', '/[\s\p{Z}]/u'], ['', ' '], $typed);

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Tuma;
 
-/** How the last answer came about. */
+/** Metadata of the last response. */
 final class ResponseInfo
 {
     public function __construct(
         public readonly int $status,
         public readonly ?string $requestId,
         public readonly ?string $idempotencyKey,
-        /** It is the stored answer to an earlier request with this key. */
+        /** True when this is the stored response to an earlier request with the same key. */
         public readonly bool $isReplay,
-        /** The earlier request had another body: the key was used twice for different things. */
+        /** True when the earlier request had a different body, so the key was reused by mistake. */
         public readonly bool $isBodyMismatch,
         public readonly int $attempts,
     ) {

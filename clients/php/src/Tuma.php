@@ -19,13 +19,13 @@ use Tuma\Resources\Shipments;
 use Tuma\Resources\VehicleTypes;
 use Tuma\Resources\Webhooks;
 
-/** The API of Tuma. */
+/** The Tuma API client. */
 final class Tuma
 {
     private const RETRIES = 3;
     private const TIMEOUT_SECONDS = 30.0;
 
-    /** By the key: a sandbox key cannot reach real riders, a live key cannot reach the sandbox. */
+    /** Derived from the key: a sandbox key cannot reach real riders, a live key cannot reach the sandbox. */
     public readonly string $mode;
     public readonly string $baseUrl;
     public readonly Rates $rates;
@@ -39,11 +39,11 @@ final class Tuma
     private readonly Line $line;
 
     /**
-     * @param string|null $apiKey tuma_live_… or tuma_test_…; without it TUMA_API_KEY
-     * @param string|null $baseUrl such as https://tuma.example; without it TUMA_BASE_URL
+     * @param string|null $apiKey tuma_live_… or tuma_test_…; defaults to TUMA_API_KEY
+     * @param string|null $baseUrl such as https://tuma.example; defaults to TUMA_BASE_URL
      * @param int $maxRetries how often a request is sent again after no answer, 429, 500, 502, 503 or 504
      * @param float $timeout seconds that one attempt may take
-     * @param Transport|null $transport instead of curl: a Psr18Transport, a CurlTransport with a proxy, or one of your own
+     * @param Transport|null $transport replaces curl: a Psr18Transport, a CurlTransport with a proxy, or a custom transport
      */
     public function __construct(
         #[\SensitiveParameter] ?string $apiKey = null,
@@ -70,14 +70,14 @@ final class Tuma
         $this->requests = new Requests($line);
     }
 
-    /** How the last answer came about: its request id, and whether it was a replay. */
+    /** Metadata of the last response: the request id, and whether the response was a replay. */
     public function lastResponse(): ?ResponseInfo
     {
         return $this->line->lastResponse;
     }
 
     /**
-     * An endpoint that this version has no method for yet, with the same attempts and errors.
+     * Calls an endpoint that this version has no method for, with the same retries and errors.
      *
      * @param array<string, mixed> $query
      * @param array<string, mixed>|null $body

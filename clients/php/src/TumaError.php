@@ -5,30 +5,30 @@ declare(strict_types=1);
 namespace Tuma;
 
 /**
- * Every failure of a call: refused by the service (a class in Tuma\Errors for each condition), or without an answer
- * (ConnectionFailed). Branch on `$errorCode` or on the class, never on the words. `getCode()` is the HTTP status, 0 where no
- * answer came.
+ * Base class of all errors of a call. The service refused the request (a class in Tuma\Errors per code) or no
+ * response arrived (ConnectionFailed). Branch on `$errorCode` or on the class, never on the message.
+ * `getCode()` is the HTTP status, 0 when no response arrived.
  */
 class TumaError extends \RuntimeException
 {
-    /** The condition, such as insufficient_wallet_balance. */
+    /** Error code, such as insufficient_wallet_balance. */
     public readonly string $errorCode;
-    /** HTTP status; null where no answer came. */
+    /** HTTP status; null when no response arrived. */
     public readonly ?int $status;
-    /** Why, in words. Of a 422 all faults, with the way to each. */
+    /** Human-readable explanation. For a 422, lists all field errors with their paths. */
     public readonly string $detail;
-    /** @var list<array{loc: list<int|string>, msg: string, type: string}> Each fault of a 422. */
+    /** @var list<array{loc: list<int|string>, msg: string, type: string}> Field errors of a 422. */
     public readonly array $fields;
-    /** @var array<string, mixed> The figures that the detail names. */
+    /** @var array<string, mixed> Values mentioned in the detail. */
     public readonly array $meta;
-    /** Quote it to support. */
+    /** Request id for support. */
     public readonly ?string $requestId;
     public readonly ?string $docUrl;
-    /** Seconds after which the service wants to be asked again. */
+    /** Seconds to wait before a retry, as requested by the service. */
     public readonly ?float $retryAfter;
-    /** Send it again with the same key and nothing happens twice. */
+    /** Retry with this key to avoid executing the write twice. */
     public readonly ?string $idempotencyKey;
-    /** How often it was sent. */
+    /** Number of attempts. */
     public readonly int $attempts;
     public readonly string $method;
     public readonly string $path;

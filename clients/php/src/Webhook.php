@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Tuma;
 
 /**
- * Webhooks that can be trusted.
+ * Verifies webhook signatures.
  *
  * @phpstan-import-type TumaEvent from Types
  */
@@ -15,10 +15,10 @@ final class Webhook
     private const SECRET_PREFIX = 'whsec_';
 
     /**
-     * The event of a webhook that is genuine: signed by one of the secrets (several while you change them), in either form,
-     * and not more than five minutes ago. No API key is needed for it.
+     * Verifies a webhook and returns its event. Accepts both signature formats, several secrets (for
+     * rotation) and timestamps within five minutes. Needs no API key.
      *
-     * @param string $rawBody the bytes as they came: `file_get_contents('php://input')`, `$request->getContent()`
+     * @param string $rawBody raw request body: `file_get_contents('php://input')`, `$request->getContent()`
      * @param array<string, string|list<string>> $headers those of the request, or `$_SERVER`
      * @param string|list<string> $secret
      * @return TumaEvent
@@ -104,7 +104,7 @@ final class Webhook
             }
             $expected = hash_hmac('sha256', $claim['head'] . $rawBody, $key, true);
             foreach ($claim['signatures'] as $signature) {
-                // Takes the same time wherever the first difference is.
+                // Constant-time comparison.
                 if (hash_equals($expected, $signature)) {
                     return true;
                 }
@@ -114,7 +114,7 @@ final class Webhook
     }
 
     /**
-     * Names in small letters, with hyphens; `$_SERVER` has them as HTTP_X_SERVICE_SIGNATURE.
+     * Lowercases header names with hyphens; `$_SERVER` lists them as HTTP_X_SERVICE_SIGNATURE.
      *
      * @param array<string, mixed> $headers
      * @return array<string, string>

@@ -12,7 +12,7 @@ use Tuma\Tuma;
 use Tuma\TumaError;
 use Tuma\Webhook;
 
-/** Plays clients/cases.json. */
+/** Runs the shared cases of clients/cases.json. */
 final class CasesTest extends TestCase
 {
     protected function setUp(): void

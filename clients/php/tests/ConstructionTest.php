@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 use Tuma\Tuma;
 use Tuma\Webhook;
 
-/** What is refused before anything is sent, and what is never shown. */
+/** Tests invalid arguments and secrets in error output. */
 final class ConstructionTest extends TestCase
 {
     private const KEY = 'tuma_test_0123456789abcdefghijABCDEFGHIJ0123456789';

@@ -17,7 +17,7 @@ use Tuma\Phone;
 use Tuma\Tuma;
 use Tuma\TumaError;
 
-/** What is sent, and what is refused before; with a transport in place of the network. */
+/** Tests requests and argument validation with a fake transport. */
 final class RequestsTest extends TestCase implements Transport
 {
     private const KEY = 'tuma_test_0123456789abcdefghijABCDEFGHIJ0123456789';

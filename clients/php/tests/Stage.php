@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tuma\Tests;
 
-/** What a harness has started: the service behind a proxy that makes faults. `TUMA_STAGE` is its address. */
+/** The test harness: the service behind a fault-injecting proxy. Its address is in `TUMA_STAGE`. */
 final class Stage
 {
     /** @return array<mixed> */
@@ -35,7 +35,7 @@ final class Stage
     }
 
     /**
-     * Fills in what stands under a name: `$quote.total_amount`, `"...": "$order"`.
+     * Replaces references such as `$quote.total_amount` and `"...": "$order"` with their values.
      *
      * @param array<string, mixed> $known
      */
@@ -57,7 +57,7 @@ final class Stage
         return array_is_list($value) && $spread === [] ? $own : array_merge($spread, $own);
     }
 
-    /** Whether the value has all that is expected of it; it may have more. */
+    /** True when the value contains all expected fields. Additional fields are allowed. */
     public static function has(mixed $value, mixed $expected): bool
     {
         if (is_string($expected) && str_starts_with($expected, '<')) {

@@ -1,12 +1,12 @@
 <?php
 
-// The thinnest Laravel that serves examples/laravel.php as an application of Laravel does: its router, facades and helpers.
+// A minimal Laravel application (router, facades, helpers) that serves examples/laravel.php.
 
 declare(strict_types=1);
 
 error_reporting(E_ALL & ~E_DEPRECATED);
 set_error_handler(static function (int $level, string $words): bool {
-    // As Laravel does it: a warning ends the request.
+    // Like Laravel, convert warnings to exceptions.
     return (error_reporting() & $level) !== 0 && throw new ErrorException($words);
 });
 require 'Illuminate/autoload.php';

@@ -4,19 +4,19 @@ from fastapi import FastAPI, Request, Response
 from tuma import InvalidSignature, verify_webhook
 
 app = FastAPI()
-seen: set[str] = set()  # In a shop: a table with a unique column.
+seen: set[str] = set()  # In production, use a table with a unique column.
 
 
 @app.post("/hook")
 async def hook(request: Request) -> Response:
     try:
-        # The bytes as they came, not a model that FastAPI has parsed.
+        # Use the raw bytes, not a model that FastAPI has parsed.
         event = verify_webhook(await request.body(), request.headers, os.environ["TUMA_WEBHOOK_SECRET"])
     except InvalidSignature as error:
         return Response(error.reason, status_code=400)
     if event.id not in seen:
         seen.add(event.id)
-        # Not every event is about a shipment: webhook.test, the first that you send, is not.
+        # Some events, such as webhook.test, have no shipment.
         if event.type == "delivery.delivered":
             print("delivered:", event.data.shipment_number, flush=True)
     return Response(status_code=204)

@@ -1,4 +1,4 @@
-"""A small server that notes what comes to it, and over how many connections."""
+"""A test server that records requests and connections."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ KEY = "tuma_test_0123456789abcdefghijABCDEFGHIJ0123456789"
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """``seen`` are the requests: connection, method, target and headers by their names in small letters."""
+    """``seen`` lists the requests: connection, method, target and lowercase headers."""
 
     daemon_threads = True
 
@@ -20,7 +20,7 @@ class Server(http.server.ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), _Handler)
         self.seen: list[tuple[int, str, str, dict[str, str]]] = []
         self.connections: list[Any] = []
-        #: Wait for each other in the middle of an answer.
+        #: Makes concurrent requests wait for each other in the middle of a response.
         self.barrier: threading.Barrier | None = None
 
     @property

@@ -1,4 +1,7 @@
-"""What a harness has started: the service behind a proxy that makes faults. ``TUMA_STAGE`` is its address."""
+"""The test harness: the service behind a fault-injecting proxy.
+
+Its address is in ``TUMA_STAGE``.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,9 @@ STAGE: dict[str, Any] = ask("/stage") if "TUMA_STAGE" in os.environ else {}
 
 
 def filled(value: Any, known: dict[str, Any]) -> Any:
-    """Fills in what stands under a name: ``$quote.total_amount``, ``"...": "$order"``."""
+    """Replaces references such as ``$quote.total_amount`` and ``"...": "$order"`` with their
+    values.
+    """
     if isinstance(value, str) and value.startswith("$"):
         found: Any = known
         for part in value[1:].split("."):
@@ -48,7 +53,7 @@ KINDS = {
 
 
 def has(value: Any, expected: Any) -> bool:
-    """Whether the value has all that is expected of it; it may have more."""
+    """True when the value contains all expected fields. Additional fields are allowed."""
     if isinstance(expected, str) and expected in KINDS:
         return KINDS[expected](value)
     if isinstance(expected, list):

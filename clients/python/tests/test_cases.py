@@ -1,4 +1,4 @@
-"""Plays clients/cases.json."""
+"""Runs the shared cases of clients/cases.json."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def call(step: dict[str, Any], known: dict[str, Any], way: str) -> Any:
     options = {snake(name): value for name, value in filled(step.get("options", {}), known).items()}
     if "timeout" in options:
         options["timeout"] /= 1000
-    # What the other languages take as one object Python takes by its names.
+    # Python takes these fields as keyword arguments.
     if method in ("cancel", "fast_forward"):
         options |= args.pop()
     who, take = STAGE["keys"][step.get("as", "rich")], step.get("take")

@@ -1,4 +1,4 @@
-"""Over which connections requests go."""
+"""Tests of connection reuse."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_one_connection_is_kept(server: Server) -> None:
             api.shipments.get(1)
         api.shipments.create({})  # type: ignore[typeddict-item]
         assert connections_of(server) == [0, 0, 0, 0]
-        # The other side closes what is idle for long; that is no failure of the next call.
+        # A server closes idle connections; the next call must still succeed.
         server.drop_connections()
         api.shipments.get(1, max_retries=0)
         assert connections_of(server)[-1] == 1

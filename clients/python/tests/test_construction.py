@@ -1,4 +1,4 @@
-"""What is refused before anything is sent, and what is never shown."""
+"""Tests of invalid arguments and of secrets in error output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is sent, and what is refused before; with a transport in place of the network."""
+"""Tests of requests and argument validation with a fake transport."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CASES = json.loads((Path(__file__).parents[2] / "input-cases" / "phones.json").r
 
 
 class Recorded:
-    """A transport that answers what it is told, then ``{"id": 1}``."""
+    """A transport that returns the given responses, then ``{"id": 1}``."""
 
     def __init__(self, *answers: tuple[int, dict[str, str], Any]) -> None:
         self.answers = list(answers)

@@ -1,4 +1,4 @@
-"""What the oldest Python that is promised can read."""
+"""Tests that the source parses on the oldest supported Python."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Code of a shop, for mypy: what is right passes, each mistake is one that mypy must find."""
+"""Sample code for mypy: correct lines pass, and each mistake must be reported."""
 
 from __future__ import annotations
 

@@ -2,15 +2,15 @@ import express from "express";
 import { InvalidSignature, verifyWebhook } from "@tuma/client";
 
 const app = express();
-const seen = new Set(); // In a shop: a table with a unique column.
+const seen = new Set(); // In production, use a table with a unique column.
 
-// express.raw hands the bytes on as they came. Place it before express.json().
+// express.raw keeps the raw bytes. Register this route before express.json().
 app.post("/hook", express.raw({ type: "application/json" }), async (request, response, next) => {
   try {
     const event = await verifyWebhook(request.body, request.headers, process.env.TUMA_WEBHOOK_SECRET);
     if (!seen.has(event.id)) {
       seen.add(event.id);
-      // Not every event is about a shipment: webhook.test, the first that you send, is not.
+      // Some events, such as webhook.test, have no shipment.
       if (event.type === "delivery.delivered") console.log("delivered:", event.data.shipment_number);
     }
     response.sendStatus(204);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { InvalidSignature, verifyWebhook } from "@tuma/client";
 
-const seen = new Set(); // In a shop: a table with a unique column.
+const seen = new Set(); // In production, use a table with a unique column.
 
 const server = createServer(async (request, response) => {
   const parts = [];
@@ -10,7 +10,7 @@ const server = createServer(async (request, response) => {
     const event = await verifyWebhook(Buffer.concat(parts), request.headers, process.env.TUMA_WEBHOOK_SECRET);
     if (!seen.has(event.id)) {
       seen.add(event.id);
-      // Not every event is about a shipment: webhook.test, the first that you send, is not.
+      // Some events, such as webhook.test, have no shipment.
       if (event.type === "delivery.delivered") console.log("delivered:", event.data.shipment_number);
     }
     response.writeHead(204).end();

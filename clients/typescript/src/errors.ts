@@ -1,33 +1,33 @@
 import type { ErrorCode, FieldError } from "./generated/types.js";
 
-/** What is known of a request that failed. */
+/** Details of a failed request. */
 export interface ErrorFacts {
-  /** HTTP status; null where no answer came. */
+  /** HTTP status; null when no response arrived. */
   status: number | null;
-  /** The condition to branch on, such as `insufficient_wallet_balance`. */
+  /** Error code to branch on, such as `insufficient_wallet_balance`. */
   code: ErrorCode;
-  /** Why, in words. Of a 422 all faults, with the way to each. */
+  /** Human-readable explanation. For a 422, lists all field errors with their paths. */
   detail: string;
-  /** Each fault of a 422. */
+  /** Field errors of a 422. */
   fields: FieldError[];
-  /** The figures that `detail` names. */
+  /** Values mentioned in `detail`. */
   meta: Record<string, unknown>;
-  /** Quote it to support. */
+  /** Request id for support. */
   requestId: string | null;
   docUrl: string | null;
-  /** Seconds after which the service wants to be asked again. */
+  /** Seconds to wait before a retry, as requested by the service. */
   retryAfter: number | null;
-  /** Send it again with the same key and nothing happens twice. */
+  /** Retry with this key to avoid executing the write twice. */
   idempotencyKey: string | null;
-  /** How often it was sent. */
+  /** Number of attempts. */
   attempts: number;
   method: string;
   path: string;
 }
 
 /**
- * Every failure of a call: refused by the service (a subclass for each condition), or without an answer
- * (`ConnectionFailed`). Branch on `code` or on the class, never on the words.
+ * Base class of all errors of a call. The service refused the request (a subclass per code) or no response
+ * arrived (`ConnectionFailed`). Branch on `code` or on the class, never on the message.
  */
 export class TumaError extends Error implements ErrorFacts {
   readonly status: number | null;
@@ -63,12 +63,15 @@ export class TumaError extends Error implements ErrorFacts {
 }
 
 /**
- * No answer came, although it was asked for several times. Whether a write happened is not known: repeat it with the
- * `idempotencyKey` of this error, and it happens once.
+ * Thrown when no response arrived after all attempts. A write may have happened: repeat the call with the
+ * `idempotencyKey` of this error to execute it once.
  */
 export class ConnectionFailed extends TumaError {}
 
-/** A webhook that cannot be trusted: answer 400 and do nothing. `reason` says what was wrong with it. */
+/**
+ * Thrown when a webhook signature is invalid: respond with 400 and ignore the event. `reason` describes the
+ * failure.
+ */
 export class InvalidSignature extends Error {
   constructor(readonly reason: "no_signature" | "no_match" | "too_old" | "not_json") {
     super(REASONS[reason]);

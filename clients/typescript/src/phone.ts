@@ -2,17 +2,17 @@ import { typedText } from "./typed-text.js";
 
 const LENGTH_MAX = 64;
 const EXTENSION = /(?:;ext=| ?(?:ext\.?|x) ?)\d{1,7}$/i;
-/** Of a spreadsheet that took the number for a figure. */
+/** Spreadsheets add ".0" to numbers. */
 const NO_DECIMALS = /^(\+?\d+)\.0+$/;
 const BETWEEN = /[ ().-]/g;
 const TANZANIAN = /^(?:\+?2550?|0)([1-9]\d{8})$/;
 const MOBILE = /^[67]\d{8}$/;
-/** The calling codes 1 and 7 have ten digits behind them. */
+/** Calling codes 1 and 7 are followed by ten digits. */
 const FOREIGN = /^\+(?!255)(?:[17]\d{10}|[2-689]\d{7,14})$/;
 
 /**
- * A phone number as people write it in Tanzania (`0712 345 678`, `255712345678`, `tel:+255-712-345-678`) in E.164, as the
- * API takes it: `+255712345678`. A number of another country needs its `+` or `00`. Null for what is no phone number.
+ * Converts a phone number as written in Tanzania (`0712 345 678`, `255712345678`, `tel:+255-712-345-678`) to
+ * E.164 (`+255712345678`). Foreign numbers need a leading `+` or `00`. Returns null for an invalid number.
  */
 export function toE164(typed: string): string | null {
   if (typed.length > LENGTH_MAX) return null;

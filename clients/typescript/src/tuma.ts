@@ -16,9 +16,9 @@ import { VERSION } from "./version.js";
 const RETRIES = 3;
 const TIMEOUT_MS = 30_000;
 
-/** The API of Tuma. One client serves any number of calls at once. */
+/** The Tuma API client. One client serves any number of concurrent calls. */
 export class Tuma {
-  /** By the key: a sandbox key cannot reach real riders, a live key cannot reach the sandbox. */
+  /** Derived from the key: a sandbox key cannot reach real riders, a live key cannot reach the sandbox. */
   readonly mode: Mode;
   readonly baseUrl: string;
   readonly rates: Rates;
@@ -57,7 +57,7 @@ export class Tuma {
     this.requests = new Requests(send);
   }
 
-  /** An endpoint that this version of the client has no method for yet, with the same attempts and errors. */
+  /** Calls an endpoint that this version has no method for, with the same retries and errors. */
   request<T>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, more: RequestMore = {}): Promise<T> {
     return this.#send<T>({ method, path, ...more, isStored: method === "POST" });
   }

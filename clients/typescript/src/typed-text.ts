@@ -1,13 +1,13 @@
-/** The distance of a full-width character from its ASCII form. */
+/** Offset of a full-width character from its ASCII form. */
 const FULL_WIDTH = 0xfee0;
 
-/** What was typed or pasted in plain characters: no invisible marks, ASCII digits, signs and blanks. */
+/** Removes invisible characters and converts digits, signs and spaces to ASCII. */
 export function typedText(text: string): string {
   return (
     text
       .replace(/\p{Cf}/gu, "")
       .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH))
-      // The digits of Arabic and Persian keyboards: the last four bits are the value.
+      // Arabic and Persian digits: the last four bits are the value.
       .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
       .replaceAll("\u066b", ".")
       .replaceAll("\u066c", ",")

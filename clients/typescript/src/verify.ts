@@ -1,34 +1,33 @@
 import { InvalidSignature } from "./errors.js";
 import type { TumaEvent } from "./generated/types.js";
 
-/** The body as it came. A text must be what was received, never what was parsed and written again. */
+/** The raw request body. Text must be the received text, not JSON that was parsed and serialized again. */
 export type RawBody = string | Uint8Array | ArrayBuffer;
 
-/** Those of fetch, of Node.js and of most frameworks. */
+/** Headers of fetch, Node.js and most frameworks. */
 export type WebhookHeaders =
   | { get(name: string): string | null | undefined }
   | Record<string, string | readonly string[] | undefined>;
 
 export interface VerifyOptions {
-  /** Seconds that a signature may be off. 300 unless said otherwise. */
+  /** Allowed age of a signature in seconds. Defaults to 300. */
   tolerance?: number | undefined;
 }
 
 const TOLERANCE_SECONDS = 300;
 const SECRET_PREFIX = "whsec_";
 
-/** A signature that one of the secrets must have made, and when. */
 interface Claim {
   timestamp: string;
-  /** The signed text before the body. */
+  /** Signed text before the body. */
   head: string;
   key(secret: string): Uint8Array | null;
   signatures: (Uint8Array | null)[];
 }
 
 /**
- * The event of a webhook that is genuine: signed by one of the secrets (several while you change them), in either form, and
- * not more than five minutes ago. Throws InvalidSignature.
+ * Verifies a webhook and returns its event. Accepts both signature formats, several secrets (for rotation)
+ * and timestamps within five minutes. Throws InvalidSignature.
  */
 export async function verifyWebhook(
   rawBody: RawBody,
@@ -90,7 +89,7 @@ async function isSignedBy({ head, key, signatures }: Claim, body: Uint8Array, se
       ["verify"],
     );
     for (const signature of signatures) {
-      // Takes the same time wherever the first difference is.
+      // Constant-time comparison.
       if (signature && (await crypto.subtle.verify("HMAC", hmac, signature as BufferSource, signed)))
         return true;
     }

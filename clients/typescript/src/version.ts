@@ -1,2 +1,2 @@
-/** That of package.json. */
+/** Must equal the version in package.json. */
 export const VERSION = "0.2.0";

@@ -71,7 +71,7 @@ async function play(step, known) {
   if (step.sent) await assertSent(step.sent);
 }
 
-/** Options come behind whatever else the method takes: these take something that may be left out. */
+/** These methods have optional parameters before the options. */
 const OPTIONAL = { "shipments.list": 1, "webhooks.deliveries": 2, "events.list": 1 };
 
 async function call({ call: name, args = [], options, as = "rich", take }, known) {

@@ -6,11 +6,11 @@ import { ConnectionFailed, Tuma } from "../dist/index.js";
 const KEY = "tuma_test_0123456789abcdefghijABCDEFGHIJ0123456789";
 const settings = { apiKey: KEY, baseUrl: "https://tuma.example" };
 
-/** A client and what it sends; `answers` are given one after the other, then `{ id: 1 }`. */
+/** A client that records its requests. Returns `answers` in order, then `{ id: 1 }`. */
 function recorded(...answers) {
   const sent = [];
   const fetch = async (url, init) => {
-    // As the platform does: a Request refuses what cannot be sent.
+    // Like fetch, a Request rejects invalid input.
     const request = new Request(url, init);
     sent.push({ path: new URL(url).pathname, init, request });
     return answers.shift() ?? Response.json({ id: 1 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-/** What a harness has started: the service behind a proxy that makes faults. `TUMA_STAGE` is its address. */
+/** The test harness: the service behind a fault-injecting proxy. Its address is in `TUMA_STAGE`. */
 const address = process.env.TUMA_STAGE;
 
 export const table = JSON.parse(readFileSync(new URL("../../cases.json", import.meta.url), "utf8"));
@@ -14,7 +14,7 @@ export async function ask(path, body) {
   return answer.json();
 }
 
-/** Fills in what stands under a name: `$quote.total_amount`, `"...": "$order"`. */
+/** Replaces references such as `$quote.total_amount` and `"...": "$order"` with their values. */
 export function filled(value, known) {
   if (typeof value === "string" && value.startsWith("$")) {
     const found = value
@@ -38,7 +38,7 @@ const KINDS = {
   "<list>": Array.isArray,
 };
 
-/** Whether the value has all that is expected of it; it may have more. */
+/** True when the value contains all expected fields. Additional fields are allowed. */
 export function has(value, expected) {
   if (typeof expected === "string" && expected in KINDS) return KINDS[expected](value);
   if (Array.isArray(expected)) {

@@ -1,4 +1,4 @@
-// The checkout of blocks: the same button, in the summary of the order.
+// The block checkout: the location button in the order summary.
 const tumaElement = window.wp.element.createElement;
 
 const TumaLocate = () => {

@@ -1,4 +1,4 @@
-// The classic checkout: the customer's location, when the button is pressed.
+// The classic checkout: reads the customer's location when the button is pressed.
 (() => {
   const words = window.tumaLocate;
 
@@ -7,7 +7,7 @@
       document.getElementById(`tuma_${name}`).value = position.coords[name].toFixed(5);
     }
     say(words.found);
-    // Prices follow the place.
+    // Recalculate the prices for the new location.
     window.jQuery(document.body).trigger("update_checkout");
   };
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Classes by their names: Order_Page stands in class-order-page.php.
+ * Loads classes by name: Order_Page is in class-order-page.php.
  *
  * @package Tuma\WooCommerce
  */

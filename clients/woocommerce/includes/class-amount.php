@@ -1,6 +1,6 @@
 <?php
 /**
- * Amounts of money as people write them.
+ * Parses amounts of money.
  *
  * @package Tuma\WooCommerce
  */
@@ -14,13 +14,13 @@ final class Amount {
 	const DIGITS_MAX = 12;
 	const CURRENCY   = '(?:tzs|t\.?shs?|shs?|shilingi)\.?';
 	const GROUPED    = '/^[1-9]\d{0,2}([,.\' ])\d{3}(?:\1\d{3})*$/';
-	/** Spreadsheets write 5000.00, and 5.000,00: the decimal sign is another than the one that groups. */
+	/** Spreadsheets export "5000.00" and "5.000,00": the decimal separator differs from the grouping separator. */
 	const NO_CENTS = '/^(?:\d+\.00?|[1-9]\d{0,2}(?:([,\' ])\d{3})+\.00?|[1-9]\d{0,2}(?:([.\' ])\d{3})+,00?)$/';
-	/** In currencies that have cents. */
+	/** Amounts in currencies with cents. */
 	const CENTS = '/^(\d+|[1-9]\d{0,2}(?:([,\' ])\d{3})+)\.(\d{1,2})$|^(\d+|[1-9]\d{0,2}(?:([.\' ])\d{3})+),(\d{1,2})$/';
 
 	/**
-	 * A whole amount, or null where it cannot be read.
+	 * Parses a whole amount. Returns null for invalid text.
 	 *
 	 * @param string $typed Such as 5,000 or TZS 5 000 or 5,000/=.
 	 */
@@ -40,9 +40,9 @@ final class Amount {
 	}
 
 	/**
-	 * An amount in the currency of the shop, which may have cents, or null where it cannot be read.
+	 * Parses an amount in the currency of the shop, with optional cents. Returns null for invalid text.
 	 *
-	 * @param string $typed Such as 3.50, or as above.
+	 * @param string $typed Such as 3.50 or 5,000.
 	 */
 	public static function with_cents( string $typed ): ?float {
 		$whole = self::whole( $typed );

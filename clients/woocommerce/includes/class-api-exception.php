@@ -1,6 +1,6 @@
 <?php
 /**
- * What the service refused, or that it was not reached.
+ * An error of an API call.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,50 +9,50 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Its message is for people; decide by the condition. */
+/** The service refused the request or was not reached. Branch on the condition, not on the message. */
 final class Api_Exception extends \Exception {
 	/**
-	 * The condition, such as insufficient_wallet_balance; connection_failed where no answer came.
+	 * Error code, such as insufficient_wallet_balance; connection_failed when no response arrived.
 	 *
 	 * @var string
 	 */
 	public $condition;
 
 	/**
-	 * HTTP status, 0 where no answer came.
+	 * HTTP status; 0 when no response arrived.
 	 *
 	 * @var int
 	 */
 	public $status;
 
 	/**
-	 * What support asks for.
+	 * Request id for support.
 	 *
 	 * @var string
 	 */
 	public $request_id;
 
 	/**
-	 * Seconds that the service asked to wait, or 0.
+	 * Seconds to wait before a retry, as requested by the service, or 0.
 	 *
 	 * @var int
 	 */
 	public $retry_after;
 
 	/**
-	 * Figures of the condition, such as total_amount of price_changed.
+	 * Values of the error, such as total_amount of price_changed.
 	 *
 	 * @var array
 	 */
 	public $meta;
 
 	/**
-	 * A refusal.
+	 * Creates an error.
 	 *
 	 * @param string $condition   The condition.
 	 * @param string $message     For people.
 	 * @param int    $status      HTTP status, 0 without an answer.
-	 * @param string $request_id  Of the answer.
+	 * @param string $request_id  Request id of the response.
 	 * @param int    $retry_after Seconds.
 	 * @param array  $meta        Figures of the condition.
 	 */
@@ -65,17 +65,17 @@ final class Api_Exception extends \Exception {
 		$this->meta        = $meta;
 	}
 
-	/** Whether the service is away or busy: the same request can succeed later. */
+	/** True when a retry can succeed because the service is unreachable or busy. */
 	public function is_passing(): bool {
 		return 'connection_failed' === $this->condition || 429 === $this->status || $this->status >= 500;
 	}
 
-	/** Whether a write may have been done all the same. */
+	/** True when the write may have been executed. */
 	public function may_have_happened(): bool {
 		return 'connection_failed' === $this->condition || $this->status >= 500;
 	}
 
-	/** The reason with what support asks for. */
+	/** The message with the request id. */
 	public function words(): string {
 		$words = $this->getMessage();
 		return '' === $this->request_id ? $words : $words . ' (' . $this->request_id . ')';

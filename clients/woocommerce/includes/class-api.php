@@ -1,6 +1,6 @@
 <?php
 /**
- * The way to the service.
+ * The API client.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,11 +9,11 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One key on one address. It never waits to try again: what failed is sent once more by a job, with the same key. */
+/** Sends each request once. A job retries failed writes with the same idempotency key. */
 final class Api {
-	/** A customer or the admin waits for these. */
+	/** Timeout while a customer or an administrator waits. */
 	const READ_SECONDS = 4;
-	/** A job waits for these, or the admin after a click. */
+	/** Timeout in a job or after a click of an administrator. */
 	const WRITE_SECONDS = 10;
 
 	const PATHS = array(
@@ -36,10 +36,10 @@ final class Api {
 	private $key;
 
 	/**
-	 * Takes a key and the address of the service.
+	 * Creates a client from the address of the service and a key.
 	 *
 	 * @param string $base_url Such as https://tuma.example.
-	 * @param string $key      Of either mode.
+	 * @param string $key      Live or sandbox key.
 	 * @throws Api_Exception `not_set_up`: one of them is missing or wrong.
 	 */
 	public function __construct( string $base_url, string $key ) {
@@ -57,58 +57,58 @@ final class Api {
 		$this->key     = $key;
 	}
 
-	/** The API as the settings have it. */
+	/** Creates a client from the settings. */
 	public static function of_shop(): self {
 		return new self( Settings::get( 'base_url' ), Settings::secret( 'api_key' ) );
 	}
 
-	/** What is dumped of it: never the key. */
+	/** Debug output without the key. */
 	public function __debugInfo(): array {
 		return array( 'address' => $this->address );
 	}
 
 	/**
-	 * Reads.
+	 * Sends a GET request.
 	 *
 	 * @param string $path With its query.
-	 * @throws Api_Exception What was refused.
+	 * @throws Api_Exception When the request fails.
 	 */
 	public function get( string $path ): array {
 		return $this->call( 'GET', $path, null, '', self::READ_SECONDS );
 	}
 
 	/**
-	 * Asks without changing anything.
+	 * Sends a POST request that changes nothing.
 	 *
 	 * @param string $path With its query.
-	 * @param array  $body The question.
-	 * @throws Api_Exception What was refused.
+	 * @param array  $body Request body.
+	 * @throws Api_Exception When the request fails.
 	 */
 	public function ask( string $path, array $body ): array {
 		return $this->call( 'POST', $path, $body, '', self::READ_SECONDS );
 	}
 
 	/**
-	 * Writes, once, however often it is sent with this key.
+	 * Sends a POST request. The idempotency key prevents a second execution.
 	 *
 	 * @param string $path With its query.
-	 * @param array  $body What is written.
-	 * @param string $key  Of 16 to 255 characters; the same for the same act.
-	 * @throws Api_Exception What was refused.
+	 * @param array  $body Request body.
+	 * @param string $key  Idempotency key of 16 to 255 characters.
+	 * @throws Api_Exception When the request fails.
 	 */
 	public function post( string $path, array $body, string $key ): array {
 		return $this->send( 'POST', $path, $body, $key, self::WRITE_SECONDS );
 	}
 
 	/**
-	 * Writes. A copy of a shop does not.
+	 * Sends a write. Throws on a copied shop.
 	 *
 	 * @param string     $method  POST, PATCH or DELETE.
 	 * @param string     $path    With its query.
 	 * @param array|null $body    JSON, or none.
 	 * @param string     $key     Idempotency key, or ''.
-	 * @param int        $seconds After which no answer counts as none.
-	 * @throws Api_Exception What was refused, `is_copy`, or `connection_failed`.
+	 * @param int        $seconds Timeout.
+	 * @throws Api_Exception When the request fails; `is_copy` on a copied shop.
 	 */
 	public function send( string $method, string $path, ?array $body, string $key, int $seconds ): array {
 		Copied::check();
@@ -116,14 +116,14 @@ final class Api {
 	}
 
 	/**
-	 * Sends once.
+	 * Sends one request.
 	 *
 	 * @param string     $method  GET, POST, PATCH or DELETE.
 	 * @param string     $path    With its query.
 	 * @param array|null $body    JSON, or none.
 	 * @param string     $key     Idempotency key, or ''.
-	 * @param int        $seconds After which no answer counts as none.
-	 * @throws Api_Exception What was refused, or `connection_failed`.
+	 * @param int        $seconds Timeout.
+	 * @throws Api_Exception When the request fails.
 	 */
 	private function call( string $method, string $path, ?array $body, string $key, int $seconds ): array {
 		$headers = array(
@@ -154,10 +154,10 @@ final class Api {
 	}
 
 	/**
-	 * What the answer says.
+	 * Decodes the response or throws.
 	 *
-	 * @param array $answer Of wp_remote_request.
-	 * @throws Api_Exception What was refused.
+	 * @param array $answer Response of wp_remote_request.
+	 * @throws Api_Exception When the request fails.
 	 */
 	private static function read( array $answer ): array {
 		$status = (int) wp_remote_retrieve_response_code( $answer );
@@ -182,9 +182,9 @@ final class Api {
 	}
 
 	/**
-	 * What the shop can do about a refusal, where the service's own words speak to developers; null elsewhere.
+	 * An explanation for shop owners where the message of the service is meant for developers; null for other codes.
 	 *
-	 * @param string $condition Of the service.
+	 * @param string $condition Error code.
 	 */
 	private static function in_plain_words( string $condition ): ?string {
 		$words = array(
@@ -196,7 +196,7 @@ final class Api {
 	}
 
 	/**
-	 * The reason: each fault of a 422 with its field.
+	 * Error message: each field error of a 422 with its path.
 	 *
 	 * @param array $error The body of a refusal.
 	 */

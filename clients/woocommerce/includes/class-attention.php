@@ -1,6 +1,6 @@
 <?php
 /**
- * Orders that did not go.
+ * Orders that need attention.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,18 +9,18 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Their number in the menu, and their list on the page of the settings. */
+/** Shows their count in the menu and their list on the settings page. */
 final class Attention {
 	const META = '_tuma_attention';
-	/** The number is asked for on each page of the admin. */
+	/** Cache the count, because every admin page shows it. */
 	const CACHE         = 'tuma_woo_attention';
 	const CACHE_SECONDS = 300;
 	const LISTED_MAX    = 50;
-	/** States of a delivery that need the shop. */
+	/** Delivery states that need action by the shop. */
 	const STATES = array( 'refused', 'held' );
 
 	/**
-	 * Marks an order whose delivery needs the shop, and takes the mark away from others. The caller saves the order.
+	 * Sets or removes the attention mark of an order. The caller saves the order.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
@@ -36,7 +36,7 @@ final class Attention {
 	}
 
 	/**
-	 * Marks an order anew after its status has changed.
+	 * Updates the attention mark after a status change.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -48,7 +48,7 @@ final class Attention {
 		}
 	}
 
-	/** How many there are, as the menu shows it. */
+	/** HTML of the menu badge. */
 	public static function bubble(): string {
 		$count = get_transient( self::CACHE );
 		if ( false === $count ) {
@@ -58,7 +58,7 @@ final class Attention {
 		return $count ? sprintf( ' <span class="awaiting-mod count-%1$d"><span class="tuma-count">%1$d</span></span>', $count ) : '';
 	}
 
-	/** The list. */
+	/** Prints the list. */
 	public static function show(): void {
 		$orders = array_filter( array_map( 'wc_get_order', self::orders( self::LISTED_MAX ) ) );
 		if ( ! $orders ) {
@@ -74,9 +74,9 @@ final class Attention {
 	}
 
 	/**
-	 * Their ids, from the table that the shop uses.
+	 * Order ids from the active order table.
 	 *
-	 * @param int $limit At most so many.
+	 * @param int $limit Maximum number of ids.
 	 */
 	private static function orders( int $limit ): array {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Orders that are put into the bin, taken out of it, or deleted.
+ * Orders in the trash.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,16 +9,16 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A binned order wants no delivery. One that comes back gets only what the bin took from it. */
+/** A trashed order cancels its delivery. Restoring an order restores only a delivery that the trash cancelled. */
 final class Bin {
 	/**
-	 * Orders that come back in this request, by their ids: their change of status is no payment.
+	 * Ids of orders restored in this request. Their status change is not a payment.
 	 *
 	 * @var array<int, bool>
 	 */
 	private static $restored = array();
 
-	/** Begins. Lists of posts tell WordPress alone, other pages and the API tell WooCommerce. */
+	/** Registers the hooks. Post lists fire WordPress hooks only; other pages and the REST API fire WooCommerce hooks. */
 	public static function hook(): void {
 		foreach ( array( 'woocommerce_trash_order', 'trashed_post' ) as $hook ) {
 			add_action( $hook, array( self::class, 'when_binned' ) );
@@ -33,7 +33,7 @@ final class Bin {
 	}
 
 	/**
-	 * Whether an order comes out of the bin in this request.
+	 * True when an order is restored from the trash in this request.
 	 *
 	 * @param int $order_id The order.
 	 */
@@ -42,9 +42,9 @@ final class Bin {
 	}
 
 	/**
-	 * An order was put into the bin.
+	 * Handles a trashed order.
 	 *
-	 * @param int $id Of the order, or of any post.
+	 * @param int $id Order or post id.
 	 */
 	public static function when_binned( $id ): void {
 		if ( self::is_order( (int) $id ) ) {
@@ -55,9 +55,9 @@ final class Bin {
 	}
 
 	/**
-	 * An order comes back.
+	 * Handles a restored order.
 	 *
-	 * @param int $id Of the order, or of any post.
+	 * @param int $id Order or post id.
 	 */
 	public static function when_restored( $id ): void {
 		if ( self::is_order( (int) $id ) && ! self::is_restored( (int) $id ) ) {
@@ -67,7 +67,7 @@ final class Bin {
 	}
 
 	/**
-	 * The job: a delivery that was called off with the order is ordered again.
+	 * The job: orders the delivery that was cancelled with the order again.
 	 *
 	 * @param int $order_id The order.
 	 */
@@ -83,9 +83,9 @@ final class Bin {
 	}
 
 	/**
-	 * An order is deleted. No job and no note can follow: its delivery is called off now if that is free.
+	 * Cancels the delivery of a deleted order immediately if free, because no job or note can follow.
 	 *
-	 * @param int $id Of the order, or of any post.
+	 * @param int $id Order or post id.
 	 */
 	public static function when_deleted( $id ): void {
 		$order    = self::is_order( (int) $id ) ? wc_get_order( (int) $id ) : false;
@@ -100,9 +100,9 @@ final class Bin {
 	}
 
 	/**
-	 * Whether it is an order of a customer.
+	 * True for an order of a customer.
 	 *
-	 * @param int $id Of any post, or of an order in a table of its own.
+	 * @param int $id Post id, or order id with custom order tables.
 	 */
 	private static function is_order( int $id ): bool {
 		$type = get_post_type( $id );

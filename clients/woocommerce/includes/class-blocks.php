@@ -1,6 +1,6 @@
 <?php
 /**
- * Landmark and pin at the checkout of blocks.
+ * Landmark and pin in the block checkout.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,12 +9,12 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The same as Checkout, by the ways that blocks offer. Versions without them have no pin there; prices follow the address. */
+/** Uses the block APIs. Versions without these APIs have no pin, and prices follow the address. */
 final class Blocks {
 	const NAME  = 'tuma';
 	const FIELD = 'tuma/landmark';
 
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( 'woocommerce_init', array( self::class, 'register' ) );
 		add_action( 'woocommerce_blocks_loaded', array( self::class, 'register_update' ) );
@@ -23,7 +23,7 @@ final class Blocks {
 		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', array( self::class, 'add_script' ) );
 	}
 
-	/** The landmark: WooCommerce 8.9 and newer. */
+	/** Registers the landmark field. Requires WooCommerce 8.9. */
 	public static function register(): void {
 		if ( function_exists( 'woocommerce_register_additional_checkout_field' ) ) {
 			woocommerce_register_additional_checkout_field(
@@ -38,7 +38,7 @@ final class Blocks {
 		}
 	}
 
-	/** The pin, which the script sends when the button is pressed. */
+	/** Registers the update callback, which receives the pin. */
 	public static function register_update(): void {
 		if ( function_exists( 'woocommerce_store_api_register_update_callback' ) ) {
 			woocommerce_store_api_register_update_callback(
@@ -57,7 +57,7 @@ final class Blocks {
 	}
 
 	/**
-	 * Kept with the order.
+	 * Saves landmark and pin with the order.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -70,7 +70,7 @@ final class Blocks {
 		}
 	}
 
-	/** The button. */
+	/** Adds the script of the location button. */
 	public static function add_script(): void {
 		wp_enqueue_script( 'tuma-blocks', plugins_url( 'assets/blocks.js', FILE ), array( 'wp-plugins', 'wp-element', 'wc-blocks-checkout' ), VERSION, true );
 		wp_localize_script( 'tuma-blocks', 'tumaLocate', Checkout::words() );

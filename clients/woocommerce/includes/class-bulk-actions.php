@@ -1,6 +1,6 @@
 <?php
 /**
- * Many orders at once.
+ * Bulk actions for orders.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,11 +9,11 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** They are planned here and sent by jobs: a list of a hundred does not hang. */
+/** Only plans deliveries. Jobs send them, so that a long list does not block the page. */
 final class Bulk_Actions {
 	const ACTION = 'tuma_send';
 
-	/** Begins, on both kinds of lists. */
+	/** Registers the hooks for both kinds of order lists. */
 	public static function hook(): void {
 		foreach ( array( 'edit-shop_order', 'woocommerce_page_wc-orders' ) as $screen ) {
 			add_filter( 'bulk_actions-' . $screen, array( self::class, 'add' ) );
@@ -25,25 +25,25 @@ final class Bulk_Actions {
 	}
 
 	/**
-	 * In the list of bulk actions.
+	 * Adds the bulk action.
 	 *
-	 * @param array $actions Others.
+	 * @param array $actions Existing actions.
 	 */
 	public static function add( $actions ): array {
 		return $actions + array( self::ACTION => __( 'Send riders (Tuma)', 'tuma-for-woocommerce' ) );
 	}
 
 	/**
-	 * In the actions of one order.
+	 * Adds the action to the actions of one order.
 	 *
-	 * @param array $actions Others.
+	 * @param array $actions Existing actions.
 	 */
 	public static function add_single( $actions ): array {
 		return $actions + array( self::ACTION => __( 'Send a rider (Tuma)', 'tuma-for-woocommerce' ) );
 	}
 
 	/**
-	 * The action of one order.
+	 * Runs the action of one order.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -54,10 +54,10 @@ final class Bulk_Actions {
 	}
 
 	/**
-	 * The bulk action, for those orders that this person may edit. WooCommerce and WordPress have checked the nonce.
+	 * Runs the bulk action for the orders that the user may edit. WooCommerce and WordPress have checked the nonce.
 	 *
-	 * @param string $back   Where it goes on.
-	 * @param string $action Which.
+	 * @param string $back   Redirect URL.
+	 * @param string $action Bulk action.
 	 * @param array  $ids    Orders.
 	 */
 	public static function act( $back, $action, $ids ): string {
@@ -72,7 +72,7 @@ final class Bulk_Actions {
 		return add_query_arg( 'tuma_planned', $planned . '-' . ( count( $ids ) - $planned ), $back );
 	}
 
-	/** What became of it. */
+	/** Prints the result. */
 	public static function say(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It shows two numbers.
 		$told = sanitize_text_field( wp_unslash( $_GET['tuma_planned'] ?? '' ) );

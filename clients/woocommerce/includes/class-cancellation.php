@@ -1,6 +1,6 @@
 <?php
 /**
- * Calling a delivery off.
+ * Cancels deliveries.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,12 +9,12 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Never for more than was shown. */
+/** Never charges more than the fee that was shown. */
 final class Cancellation {
-	/** Orders in these statuses want no delivery. */
+	/** Order statuses that need no delivery. */
 	const CALLED_OFF = array( 'cancelled', 'refunded', 'failed', 'trash' );
 
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( 'woocommerce_order_status_cancelled', array( self::class, 'when_order_cancelled' ) );
 		add_action( 'woocommerce_order_status_refunded', array( self::class, 'when_order_cancelled' ) );
@@ -23,10 +23,10 @@ final class Cancellation {
 	}
 
 	/**
-	 * What it would cost.
+	 * Returns the current cancellation fee.
 	 *
 	 * @param array $delivery The record.
-	 * @throws Api_Exception What was refused.
+	 * @throws Api_Exception When the request fails.
 	 */
 	public static function preview( array $delivery ): array {
 		return Api::of_shop()->ask(
@@ -36,11 +36,11 @@ final class Cancellation {
 	}
 
 	/**
-	 * Calls it off.
+	 * Cancels a delivery.
 	 *
 	 * @param int    $order_id The order.
 	 * @param string $reason   5 to 500 characters.
-	 * @param int    $max_fee  What was shown, in TZS.
+	 * @param int    $max_fee  Fee that was shown, in TZS.
 	 * @return string '' or why it was not.
 	 */
 	public static function commit( int $order_id, string $reason, int $max_fee ): string {
@@ -62,14 +62,14 @@ final class Cancellation {
 	}
 
 	/**
-	 * An order is cancelled, refunded, failed or binned: a delivery that waits is forgotten, and one that was ordered is
-	 * called off while that is free.
+	 * Handles an order that is cancelled, refunded, failed or trashed: drops a planned delivery, and cancels an ordered
+	 * delivery while cancelling is free.
 	 *
 	 * @param int $order_id The order.
 	 */
 	public static function when_order_cancelled( $order_id ): void {
 		$order = wc_get_order( $order_id );
-		// A status that the shop gives to orders whose delivery failed does not call off that delivery.
+		// A status that the shop sets after a failed delivery must not cancel that delivery.
 		if ( ! $order || Events::is_moving( (int) $order_id ) ) {
 			return;
 		}
@@ -79,16 +79,16 @@ final class Cancellation {
 		if ( Delivery::is_anothers( $delivery ) || $needs_no_job ) {
 			return;
 		}
-		// Should the job be lost, the record knows of it. Who cancels many orders does not wait for each.
+		// Store the due time in case the job is lost. Bulk cancellations do not wait for the API.
 		Delivery::lock( (int) $order_id, static fn( $order, $delivery ) => Delivery::put( $order, array( 'cancel_due' => time() ) + $delivery ), 0 );
 		Jobs::in( Jobs::CANCEL, array( (int) $order_id, 0 ), 0 );
 	}
 
 	/**
-	 * The job. What costs something is the shop's to decide.
+	 * The job. Cancellations with a fee are left to the shop.
 	 *
 	 * @param int $order_id The order.
-	 * @param int $tries    Before this one.
+	 * @param int $tries    Previous attempts.
 	 */
 	public static function run( $order_id, $tries = 0 ): void {
 		$wait                    = Shipments::WAITS[ $tries ] ?? null;
@@ -96,7 +96,7 @@ final class Cancellation {
 			(int) $order_id,
 			static function ( $order, $delivery ) use ( $wait ) {
 				if ( ! $order->has_status( self::CALLED_OFF ) || Delivery::is_anothers( $delivery ) ) {
-					// It goes on after all.
+					// The delivery continues.
 					Delivery::put( $order, array( 'cancel_due' => 0 ) + $delivery );
 					return false;
 				}
@@ -111,12 +111,12 @@ final class Cancellation {
 	}
 
 	/**
-	 * Calls off what was ordered for an order that is cancelled, under the lock.
+	 * Cancels the delivery of a cancelled order. Requires the lock.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
-	 * @param int|null  $wait     Seconds until it could be tried again; null where this is the last time.
-	 * @return bool Whether it is tried again.
+	 * @param int|null  $wait     Seconds before the next attempt; null on the last attempt.
+	 * @return bool True when a retry follows.
 	 */
 	private static function call_off( $order, array $delivery, ?int $wait ): bool {
 		$delivery = array( 'cancel_due' => 0 ) + $delivery;
@@ -137,10 +137,10 @@ final class Cancellation {
 	}
 
 	/**
-	 * Notes that a delivery was not called off.
+	 * Adds a note that the delivery was not cancelled.
 	 *
 	 * @param \WC_Order|false $order  The order.
-	 * @param string          $reason Why.
+	 * @param string          $reason Reason.
 	 */
 	private static function note_goes_on( $order, string $reason ): void {
 		if ( $order ) {
@@ -150,11 +150,11 @@ final class Cancellation {
 	}
 
 	/**
-	 * The record without what only waited, and with what was made although nothing was heard of it.
+	 * Drops a planned delivery, and adopts a shipment that was created although its response was lost.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
-	 * @throws Api_Exception What was refused.
+	 * @throws Api_Exception When the request fails.
 	 */
 	private static function found( $order, array $delivery ): array {
 		if ( $delivery['shipment_id'] ) {
@@ -174,13 +174,13 @@ final class Cancellation {
 	}
 
 	/**
-	 * Calls it off, under the lock.
+	 * Cancels the shipment. Requires the lock.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
-	 * @param string    $reason   Of 5 to 500 characters.
+	 * @param string    $reason   Reason of 5 to 500 characters.
 	 * @param int       $max_fee  In TZS.
-	 * @throws Api_Exception What was refused.
+	 * @throws Api_Exception When the request fails.
 	 */
 	private static function cancel( $order, array $delivery, string $reason, int $max_fee ): void {
 		$path = '/merchant/shipments/' . $delivery['shipment_id'] . '/cancel?confirm=true&max_fee=' . $max_fee;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Landmark and pin at the classic checkout.
+ * Landmark and pin in the classic checkout.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,11 +9,14 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Streets have no numbers here: a landmark and a pin say where it is. Both are optional, and work without scripts. */
+/**
+ * Streets have no house numbers in Tanzania, so a landmark and a pin locate the address. Both are optional and work
+ * without scripts.
+ */
 final class Checkout {
 	const SESSION = 'tuma_place';
 
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( 'woocommerce_before_order_notes', array( self::class, 'show' ) );
 		add_action( 'woocommerce_checkout_update_order_review', array( self::class, 'review' ) );
@@ -25,7 +28,7 @@ final class Checkout {
 		add_action( 'wp_enqueue_scripts', array( self::class, 'add_script' ) );
 	}
 
-	/** The fields. */
+	/** Prints the fields. */
 	public static function show(): void {
 		$place = self::place();
 		echo '<div class="tuma-place"><h3>' . esc_html__( 'Where the rider finds you', 'tuma-for-woocommerce' ) . '</h3>';
@@ -48,9 +51,9 @@ final class Checkout {
 	}
 
 	/**
-	 * Asks for a landmark or a pin below the price, where the address was not found.
+	 * Asks for a landmark or a pin below the price when the address was not found.
 	 *
-	 * @param \WC_Shipping_Rate $rate Of any method.
+	 * @param \WC_Shipping_Rate $rate Rate of any method.
 	 */
 	public static function ask( $rate ): void {
 		$question = 'tuma' === $rate->get_method_id() ? self::question( $rate->get_meta_data() ) : '';
@@ -60,9 +63,9 @@ final class Checkout {
 	}
 
 	/**
-	 * What the customer is asked for, or ''.
+	 * The question to the customer, or ''.
 	 *
-	 * @param array $meta Of the rate.
+	 * @param array $meta Meta of the rate.
 	 */
 	public static function question( array $meta ): string {
 		return in_array( $meta['_tuma_reason'] ?? '', array( 'ungeocodable_dropoff', 'coordinates_or_address_required' ), true )
@@ -71,23 +74,23 @@ final class Checkout {
 	}
 
 	/**
-	 * The customer changes something: prices follow.
+	 * Updates prices after a change by the customer.
 	 *
-	 * @param string $form As a query.
+	 * @param string $form URL-encoded form.
 	 */
 	public static function review( $form ): void {
 		parse_str( (string) $form, $given );
 		self::remember( Place::read( $given ) );
 	}
 
-	/** The order is sent: what stands in its form counts. */
+	/** Stores the submitted form. */
 	public static function process(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked it.
 		self::remember( Place::read( wp_unslash( $_POST ) ) );
 	}
 
 	/**
-	 * Kept with the order.
+	 * Saves landmark and pin with the order.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -98,15 +101,15 @@ final class Checkout {
 		}
 	}
 
-	/** The next order may go elsewhere. */
+	/** Clears the place, because the next order may have another destination. */
 	public static function forget(): void {
 		self::remember( array() );
 	}
 
 	/**
-	 * The place is part of what is priced: WooCommerce asks again when it changes.
+	 * Adds the place to the package, so that WooCommerce recalculates the rates when the place changes.
 	 *
-	 * @param array $packages Of the cart.
+	 * @param array $packages Cart packages.
 	 */
 	public static function add_place( $packages ): array {
 		foreach ( $packages as $index => $package ) {
@@ -115,15 +118,15 @@ final class Checkout {
 		return $packages;
 	}
 
-	/** What the customer gave. */
+	/** Returns the place that the customer entered. */
 	public static function place(): array {
 		return WC()->session ? (array) WC()->session->get( self::SESSION, array() ) : array();
 	}
 
 	/**
-	 * Keeps what the customer gave.
+	 * Stores the place in the session.
 	 *
-	 * @param array $place Of Place.
+	 * @param array $place Result of Place::read().
 	 */
 	public static function remember( array $place ): void {
 		if ( WC()->session ) {
@@ -131,7 +134,7 @@ final class Checkout {
 		}
 	}
 
-	/** The location is asked for only when the button is pressed. */
+	/** Adds the script, which reads the location only after the button is pressed. */
 	public static function add_script(): void {
 		if ( ! function_exists( 'is_checkout' ) || ! is_checkout() ) {
 			return;
@@ -140,7 +143,7 @@ final class Checkout {
 		wp_localize_script( 'tuma-locate', 'tumaLocate', self::words() );
 	}
 
-	/** What the scripts say. */
+	/** Texts of the scripts. */
 	public static function words(): array {
 		return array(
 			'asking'  => __( 'Looking for your location …', 'tuma-for-woocommerce' ),

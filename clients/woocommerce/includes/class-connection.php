@@ -1,6 +1,6 @@
 <?php
 /**
- * One button between the shop and the service.
+ * Connects the shop to the service.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,12 +9,12 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The endpoint at the service that tells this shop. */
+/** Manages the webhook endpoint of this shop. */
 final class Connection {
 	/**
-	 * Makes the endpoint, or takes the one that is there into use again, with a new secret.
+	 * Creates the endpoint, or enables the existing endpoint with a new secret.
 	 *
-	 * @throws Api_Exception What was refused.
+	 * @throws Api_Exception When the request fails.
 	 */
 	public static function connect(): void {
 		$api = Api::of_shop();
@@ -37,21 +37,21 @@ final class Connection {
 		$api->post( '/merchant/webhooks/' . (int) $endpoint['id'] . '/test', array(), wp_generate_uuid4() );
 	}
 
-	/** Takes the endpoint away at the service too, if that can be reached. */
+	/** Deletes the endpoint. Also deletes it at the service when the service can be reached. */
 	public static function disconnect(): void {
 		$id = (int) Settings::secret( 'webhook_id' );
 		if ( $id ) {
 			try {
 				Api::of_shop()->send( 'DELETE', '/merchant/webhooks/' . $id, null, '', Api::READ_SECONDS );
 			} catch ( Api_Exception $refusal ) {
-				// The service disables by itself what does not answer. That of a shop of which this is a copy stays.
+				// The service disables unreachable endpoints. The endpoint of the original shop is not changed by a copy.
 				unset( $refusal );
 			}
 		}
 		self::forget();
 	}
 
-	/** Knows of no endpoint any more. */
+	/** Deletes the stored endpoint. */
 	public static function forget(): void {
 		Settings::put_secret(
 			array(
@@ -62,15 +62,15 @@ final class Connection {
 		);
 	}
 
-	/** Whether the service tells this shop, in the mode of its key. */
+	/** True when an endpoint exists in the mode of the key. */
 	public static function is_there(): bool {
 		return '' !== Settings::secret( 'webhook_id' ) && Settings::secret( 'webhook_mode' ) === Settings::mode();
 	}
 
 	/**
-	 * What the endpoint is.
+	 * Request body of the endpoint.
 	 *
-	 * @param string $url Of the receiver.
+	 * @param string $url Webhook URL.
 	 */
 	private static function wanted( string $url ): array {
 		return array(
@@ -81,11 +81,11 @@ final class Connection {
 	}
 
 	/**
-	 * The endpoint that is there for this address, else that of the address from which the shop has moved, or 0.
+	 * Id of the existing endpoint of this address, or of the previous address of the shop, or 0.
 	 *
-	 * @param Api    $api Of the shop.
-	 * @param string $url Of the receiver.
-	 * @throws Api_Exception What was refused.
+	 * @param Api    $api API client.
+	 * @param string $url Webhook URL.
+	 * @throws Api_Exception When the request fails.
 	 */
 	private static function id_of( Api $api, string $url ): int {
 		$urls = array_column( $api->get( '/merchant/webhooks' ), 'url', 'id' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Points as people paste them.
+ * Parses coordinates.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,12 +9,15 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads "lat, lng", degrees with N, S, E and W, geo: addresses and links to maps, also amid other words. */
+/** Accepts "lat, lng", degrees with N, S, E and W, geo: URIs and map links, also within other text. */
 final class Coordinates {
-	/** Longer than any address, and than links to maps. */
+	/** Longer than any address or map link. */
 	const LENGTH_MAX = 2000;
 
-	/** The degree sign is ^ here: expressions then need no Unicode, whose digits PHP cannot convert. */
+	/**
+	 * Degree signs are replaced by ^, so that the patterns need no Unicode mode, in which \d matches digits that PHP
+	 * cannot convert.
+	 */
 	const SIGNS = array(
 		'/[\x{2033}\x{201C}\x{201D}\x{201F}]|[\'\x{2019}\x{2032}\x{00B4}]{2}/u' => '"',
 		'/[\x{2032}\x{2018}\x{2019}\x{201B}\x{00B4}`]/u' => "'",
@@ -30,7 +33,7 @@ final class Coordinates {
 	const NUMBER       = '[+-]?\d{1,3}(?:\.\d+)?';
 	const COMMA_NUMBER = '[+-]?\d{1,3},\d+';
 	const ANY_NUMBER   = '([+-]?\d{1,3}(?:[.,]\d+)?)';
-	/** Degrees, minutes and seconds, each with or without its mark. */
+	/** Degrees, minutes and seconds, with or without their marks. */
 	const ANGLE  = '[+-]?\d{1,3}(?:[.,]\d+)?\s*\^?(?:[\s:]*\d{1,2}(?:[.,]\d+)?\s*\'?(?:[\s:]*\d{1,2}(?:[.,]\d+)?\s*"?)?)?';
 	const MARKED = '[+-]?\d{1,3}\^\s*[\d.,\'"\s]*?';
 	const LAT    = 'lat(?:itude|itudo)?\b["\']?\s*[:=]?\s*';
@@ -38,16 +41,16 @@ final class Coordinates {
 
 	const LINK      = '~https?://[^\s<>"]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}/[^\s<>"]*~i';
 	const SHORTENED = '/(?:^|\.)(?:goo\.gl|g\.co|bit\.ly|tinyurl\.com|t\.ly|cutt\.ly|is\.gd)$/';
-	/** Maps that also have links which only their own page can read. */
+	/** Map services with links that do not contain coordinates. */
 	const OPAQUE = '~(?:^|\.)(?:google\.com/maps\b|google\.com/\?cid=|osm\.org/go/|openstreetmap\.org/go/|waze\.com/|maps\.apple(?:\.com)?/|bing\.com/maps)~';
-	/** Parameters that name the place itself come before those of the map's view. */
+	/** Parameters of the place come before those of the map view. */
 	const PLACE_PARAMETERS = array( 'q', 'query', 'destination', 'daddr', 'coordinate', 'll', 'to', 'rtext' );
 	const VIEW_PARAMETERS  = array( 'center', 'cp', 'sll', 'viewpoint' );
 
 	/**
-	 * The point that a text names by numbers, or null.
+	 * Returns the coordinates in a text, or null.
 	 *
-	 * @param string $text As it was pasted.
+	 * @param string $text Pasted text.
 	 * @return array|null latitude, longitude.
 	 */
 	public static function read( string $text ): ?array {
@@ -63,9 +66,9 @@ final class Coordinates {
 	}
 
 	/**
-	 * Whether a text has a link to a map that must be opened to know where it leads.
+	 * True when a text contains a map link without coordinates.
 	 *
-	 * @param string $text As it was pasted.
+	 * @param string $text Pasted text.
 	 */
 	public static function has_short_link( string $text ): bool {
 		foreach ( self::links_in( self::plain( $text ) ) as $url ) {
@@ -79,9 +82,9 @@ final class Coordinates {
 	}
 
 	/**
-	 * Plain text with one sign each for degrees, minutes, seconds and the four directions.
+	 * Normalizes the signs for degrees, minutes, seconds and directions.
 	 *
-	 * @param string $text As it was pasted.
+	 * @param string $text Pasted text.
 	 */
 	private static function plain( string $text ): string {
 		$marked = preg_replace( array_keys( self::SIGNS ), array_values( self::SIGNS ), mb_substr( $text, 0, self::LENGTH_MAX ) );
@@ -89,7 +92,7 @@ final class Coordinates {
 	}
 
 	/**
-	 * A point on Earth, or null.
+	 * Returns a valid point, or null.
 	 *
 	 * @param ?float $latitude  Degrees.
 	 * @param ?float $longitude Degrees.
@@ -100,7 +103,7 @@ final class Coordinates {
 	}
 
 	/**
-	 * A number with either decimal sign.
+	 * Parses a number with a decimal point or comma.
 	 *
 	 * @param string $text Digits.
 	 */
@@ -109,16 +112,16 @@ final class Coordinates {
 	}
 
 	/**
-	 * Two numbers and nothing else, or null.
+	 * Parses two numbers without other text, or returns null.
 	 *
-	 * @param string $text In plain characters.
+	 * @param string $text Normalized text.
 	 */
 	private static function pair( string $text ): ?array {
 		$bare  = trim( preg_replace( array( '/^[\s"\'([{<]+/', '/[\s)\]}>.;,]+$/' ), '', $text ) );
 		$comma = self::COMMA_NUMBER;
 		$forms = array(
 			"~^($comma)\^?\s*(?:[;/|]|,\s|\s)\s*($comma)\^?$~",
-			// Without blanks, only long decimals tell which of three commas separates.
+			// Without spaces, only long decimals show which of three commas is the separator.
 			'~^([+-]?\d{1,3},\d{3,}),([+-]?\d{1,3},\d{3,})$~',
 		);
 		if ( false !== strpos( $bare, '.' ) ) {
@@ -133,7 +136,7 @@ final class Coordinates {
 	}
 
 	/**
-	 * As phones and maps show it: 6°48'58.0"S 39°17'21.1"E, S 6.8161 E 39.2892, or -6°48'58" 39°17'21".
+	 * Parses the formats of phones and maps: 6°48'58.0"S 39°17'21.1"E, S 6.8161 E 39.2892, or -6°48'58" 39°17'21".
 	 *
 	 * @param string $text Without brackets.
 	 */
@@ -158,9 +161,9 @@ final class Coordinates {
 	}
 
 	/**
-	 * A minus says the same as S and W, and contradicts N and E.
+	 * Applies a direction: a minus equals S or W and contradicts N or E.
 	 *
-	 * @param array  $half    Letter and angle.
+	 * @param array  $half    Direction letter and angle.
 	 * @param string $letters NS or EW.
 	 */
 	private static function directed( array $half, string $letters ): ?float {
@@ -176,9 +179,9 @@ final class Coordinates {
 	}
 
 	/**
-	 * An angle in degrees; only its last part may have decimals.
+	 * Parses an angle in degrees; only the last part may have decimals.
 	 *
-	 * @param string $text Without letters.
+	 * @param string $text Text without direction letters.
 	 */
 	private static function degrees( string $text ): ?float {
 		$text = trim( $text );
@@ -198,9 +201,9 @@ final class Coordinates {
 	}
 
 	/**
-	 * "Lat: -6.8161, Lng: 39.2892", also as JSON.
+	 * Parses "Lat: -6.8161, Lng: 39.2892", also as JSON.
 	 *
-	 * @param string $text In plain characters.
+	 * @param string $text Normalized text.
 	 */
 	private static function labelled( string $text ): ?array {
 		list( $lat, $lng, $number ) = array( self::LAT, self::LNG, self::ANY_NUMBER );
@@ -214,9 +217,9 @@ final class Coordinates {
 	}
 
 	/**
-	 * A pair of long decimals is nothing else, whatever is written around it.
+	 * Finds a pair of long decimals within other text.
 	 *
-	 * @param string $text In plain characters.
+	 * @param string $text Normalized text.
 	 */
 	private static function amid_words( string $text ): ?array {
 		$pair  = '/(?<![\d.,])([+-]?\d{1,2}\.\d{4,})\s*[,;\s]\s*([+-]?\d{1,3}\.\d{4,})(?![\d.]*\d)/';
@@ -225,9 +228,9 @@ final class Coordinates {
 	}
 
 	/**
-	 * RFC 5870, with the q that Android adds for a named pin.
+	 * Parses geo: URIs (RFC 5870), including the q parameter that Android adds for a named pin.
 	 *
-	 * @param string $text In plain characters.
+	 * @param string $text Normalized text.
 	 */
 	private static function geo_address( string $text ): ?array {
 		if ( ! preg_match( '/\bgeo:([^\s;?]+)[^\s?]*(?:\?(.*))?/i', $text, $found ) ) {
@@ -245,9 +248,9 @@ final class Coordinates {
 	}
 
 	/**
-	 * The links of a text, in parts.
+	 * Parses the links in a text.
 	 *
-	 * @param string $text In plain characters.
+	 * @param string $text Normalized text.
 	 */
 	private static function links_in( string $text ): array {
 		preg_match_all( self::LINK, $text, $found );
@@ -269,9 +272,9 @@ final class Coordinates {
 	}
 
 	/**
-	 * The place of a link, or else the middle of its map.
+	 * Returns the place of a link, or the center of its map.
 	 *
-	 * @param array $url Of links_in().
+	 * @param array $url Link from links_in().
 	 */
 	private static function point_of_link( array $url ): ?array {
 		if ( preg_match( '/!3d(-?\d{1,2}(?:\.\d+)?)!4d(-?\d{1,3}(?:\.\d+)?)/', $url['href'], $pin ) ) {
@@ -293,9 +296,9 @@ final class Coordinates {
 	}
 
 	/**
-	 * The middle of the map of OpenStreetMap.
+	 * Returns the map center of an OpenStreetMap link.
 	 *
-	 * @param string $href Decoded.
+	 * @param string $href Decoded link.
 	 */
 	private static function point_of_fragment( string $href ): ?array {
 		$map = '~#(?:.*&)?(?:map=)?\d+(?:\.\d+)?/(-?\d+(?:\.\d+)?)/(-?\d+(?:\.\d+)?)~';
@@ -303,11 +306,11 @@ final class Coordinates {
 	}
 
 	/**
-	 * A point whose halves are two parameters.
+	 * Parses a point from two parameters.
 	 *
-	 * @param string $query     Encoded.
-	 * @param string $latitude  Name of the one.
-	 * @param string $longitude Name of the other.
+	 * @param string $query     Encoded query string.
+	 * @param string $latitude  Latitude parameter.
+	 * @param string $longitude Longitude parameter.
 	 */
 	private static function halves( string $query, string $latitude, string $longitude ): ?array {
 		$half = static function ( string $name ) use ( $query ): ?float {
@@ -318,10 +321,10 @@ final class Coordinates {
 	}
 
 	/**
-	 * The values of parameters, in the order of the names.
+	 * Values of the parameters, in the order of the names.
 	 *
-	 * @param string $query Encoded.
-	 * @param array  $names Of parameters.
+	 * @param string $query Encoded query string.
+	 * @param array  $names Parameter names.
 	 */
 	private static function values_of( string $query, array $names ): array {
 		$values = array();
@@ -337,9 +340,9 @@ final class Coordinates {
 	}
 
 	/**
-	 * "loc:-6.8,39.2", "-6.8,39.2(Duka)" and "Duka@-6.8,39.2" besides a bare pair.
+	 * Parses "loc:-6.8,39.2", "-6.8,39.2(Duka)", "Duka@-6.8,39.2" and a bare pair.
 	 *
-	 * @param array $values Decoded.
+	 * @param array $values Decoded values.
 	 */
 	private static function first_pair( array $values ): ?array {
 		foreach ( $values as $value ) {

@@ -9,9 +9,12 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A copy has the orders and the key of the first shop. It changes nothing at the service until somebody says what it is. */
+/**
+ * A copy contains the orders and the key of the original shop. Writes are blocked until an administrator decides
+ * whether the shop was moved or copied.
+ */
 final class Copied {
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( 'admin_notices', array( self::class, 'warn' ) );
 		add_action( 'admin_post_tuma_moved', array( self::class, 'move' ) );
@@ -19,7 +22,7 @@ final class Copied {
 	}
 
 	/**
-	 * Before anything is changed at the service, or mailed to a customer.
+	 * Throws on a copied shop. Call before writes to the service and before mails to customers.
 	 *
 	 * @throws Api_Exception `is_copy`.
 	 */
@@ -29,7 +32,7 @@ final class Copied {
 		}
 	}
 
-	/** On every page of the admin. */
+	/** Prints a warning on every admin page. */
 	public static function warn(): void {
 		if ( '' === Settings::mode() || ! Settings::is_copy() || ! current_user_can( Settings_Page::CAPABILITY ) ) {
 			return;
@@ -40,7 +43,7 @@ final class Copied {
 		echo ' <a href="' . esc_url( Settings_Page::url() ) . '">' . esc_html__( 'Say what it is', 'tuma-for-woocommerce' ) . '</a></p></div>';
 	}
 
-	/** On the page of the settings: the two answers. */
+	/** Prints both choices on the settings page. */
 	public static function show(): void {
 		if ( ! Settings::is_copy() ) {
 			return;
@@ -63,7 +66,7 @@ final class Copied {
 		echo '</form>';
 	}
 
-	/** It is the same shop. The service tells it here from now on. */
+	/** The shop was moved: moves the endpoint to this address. */
 	public static function move(): void {
 		Settings_Page::check( 'tuma_copied' );
 		$was_there = Connection::is_there();
@@ -80,7 +83,7 @@ final class Copied {
 		Settings_Page::back( $said );
 	}
 
-	/** It is a shop of its own. The endpoint of the first one is not its. */
+	/** The shop is a new shop: forgets the endpoint of the original shop. */
 	public static function part(): void {
 		Settings_Page::check( 'tuma_copied' );
 		if ( Settings::is_copy() ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is known of the delivery of an order.
+ * The delivery record of an order.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,12 +9,12 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One record on the order, by WooCommerce's own way to it, whichever way orders are stored. */
+/** Stored as order meta through the WooCommerce API, which works with both order storages. */
 final class Delivery {
 	const META = '_tuma_delivery';
-	/** Events of which it is known that they were seen. */
+	/** Number of remembered event ids. */
 	const SEEN_MAX = 60;
-	/** How long a request waits for another that works on the same order. */
+	/** Seconds that a request waits for the lock of an order. */
 	const WAIT_SECONDS = 4;
 
 	const NOTHING = array(
@@ -43,11 +43,11 @@ final class Delivery {
 		'return_number' => '',
 	);
 
-	/** Statuses after which nothing follows. A failure can be followed by another attempt. */
+	/** Final statuses. A failure can be followed by another attempt. */
 	const ENDED = array( 'delivered', 'cancelled' );
 
 	/**
-	 * The record.
+	 * Reads the record.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -57,7 +57,7 @@ final class Delivery {
 	}
 
 	/**
-	 * Keeps the record.
+	 * Writes the record.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The whole record.
@@ -70,12 +70,12 @@ final class Delivery {
 	}
 
 	/**
-	 * Works on an order while nothing else does, with the record as it stands then.
+	 * Runs a callback with the current record while holding the lock of the order.
 	 *
 	 * @param int      $order_id The order.
-	 * @param callable $work     Gets the order and the record.
-	 * @param int      $seconds  How long to wait for another.
-	 * @return array{bool, mixed} Whether it was done, and what it answered; null without such an order.
+	 * @param callable $work     Receives the order and the record.
+	 * @param int      $seconds  Maximum wait for the lock.
+	 * @return array{bool, mixed} Whether the callback ran, and its result; null when the order does not exist.
 	 */
 	public static function lock( int $order_id, callable $work, int $seconds = self::WAIT_SECONDS ): array {
 		return Lock::hold(
@@ -85,7 +85,7 @@ final class Delivery {
 				if ( ! $order || ! is_callable( array( $order, 'get_shipping_address_1' ) ) ) {
 					return null;
 				}
-				// Another process may have written since this one read it.
+				// Another process may have written since this process read the order.
 				$order->read_meta_data( true );
 				return $work( $order, self::of( $order ) );
 			},
@@ -94,10 +94,10 @@ final class Delivery {
 	}
 
 	/**
-	 * Takes what the service says of a shipment.
+	 * Merges the shipment of a response into the record.
 	 *
 	 * @param array $delivery The record.
-	 * @param array $shipment The service's, whole.
+	 * @param array $shipment Complete shipment from the API.
 	 */
 	public static function with_shipment( array $delivery, array $shipment ): array {
 		return array(
@@ -118,16 +118,16 @@ final class Delivery {
 	}
 
 	/**
-	 * What an earlier try has made, of which nothing was heard; null if it made nothing.
+	 * Returns the shipment of an earlier attempt with a lost response, or null.
 	 *
-	 * @param Api    $api       Of the shop.
+	 * @param Api    $api       API client.
 	 * @param array  $delivery  The record.
-	 * @param string $reference Of this attempt.
-	 * @throws Api_Exception What was refused.
+	 * @param string $reference Reference of this attempt.
+	 * @throws Api_Exception When the request fails.
 	 */
 	public static function made( Api $api, array $delivery, string $reference ): ?array {
 		if ( $delivery['unknown'] ) {
-			// The service knows keys for a day, and references for good.
+			// The service stores idempotency keys for a day and references permanently.
 			foreach ( $api->get( '/merchant/shipments?merchant_reference=' . rawurlencode( $reference ) ) as $made ) {
 				return $api->get( '/merchant/shipments/' . (int) $made['id'] );
 			}
@@ -136,7 +136,7 @@ final class Delivery {
 	}
 
 	/**
-	 * Whether another shop has ordered it, of which this one is a copy, or a key of the other mode. It is not this shop's to change.
+	 * True when another shop or the other mode has ordered the delivery, so this shop must not change it.
 	 *
 	 * @param array $delivery The record.
 	 */
@@ -145,7 +145,7 @@ final class Delivery {
 	}
 
 	/**
-	 * Whether an order goes by Tuma: the customer chose it, or the shop sent it.
+	 * True when the customer or the shop chose Tuma for the order.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -154,7 +154,7 @@ final class Delivery {
 	}
 
 	/**
-	 * The shipping lines of an order that are Tuma's.
+	 * Shipping lines of an order that use Tuma.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -163,7 +163,7 @@ final class Delivery {
 	}
 
 	/**
-	 * The name under which the service knows this delivery.
+	 * Merchant reference of a delivery.
 	 *
 	 * @param int    $order_id The order.
 	 * @param string $attempt  1, 2 …, or r1 for the way back of the first.
@@ -173,9 +173,9 @@ final class Delivery {
 	}
 
 	/**
-	 * The order and the attempt of a reference; null if it is not of this shop.
+	 * Parses a reference into order id and attempt. Returns null for a reference of another shop.
 	 *
-	 * @param string $reference As the service knows it.
+	 * @param string $reference Merchant reference.
 	 * @return array{int, string}|null
 	 */
 	public static function of_reference( string $reference ): ?array {
@@ -185,9 +185,9 @@ final class Delivery {
 	}
 
 	/**
-	 * A status in words.
+	 * Label of a status.
 	 *
-	 * @param string $status Of the service.
+	 * @param string $status Shipment status.
 	 */
 	public static function words( string $status ): string {
 		$words = array(

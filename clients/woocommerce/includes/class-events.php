@@ -1,6 +1,6 @@
 <?php
 /**
- * What happened to a delivery, told by webhooks or read from the feed.
+ * Delivery events from webhooks or the feed.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,14 +9,14 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Each event counts once, and none turns back what a later one said. */
+/** Handles each event once. Older events do not overwrite newer ones. */
 final class Events {
 	const CURSOR = 'tuma_woo_cursor';
 	const PAGE   = 200;
-	/** More in one run would hold up other jobs; the next run goes on. */
+	/** A longer run would delay other jobs; the next run continues. */
 	const PAGES_MAX = 5;
 
-	/** Kinds that the shop listens to. */
+	/** Subscribed event types. */
 	const KINDS = array(
 		'shipment.created',
 		'shipment.cancelled',
@@ -30,26 +30,26 @@ final class Events {
 		'delivery.returned',
 	);
 
-	/** Order statuses that a delivery does not change: the shop's own refund or cancellation, and what is complete. */
+	/** Order statuses that events do not change: refunds and cancellations by the shop, and completed orders. */
 	const CLOSED = array( 'completed', 'cancelled', 'refunded', 'failed', 'trash' );
 
 	/**
-	 * The order whose status an event changes now.
+	 * The order that an event is updating.
 	 *
 	 * @var int
 	 */
 	private static $moving = 0;
 
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( Jobs::CATCH_UP, array( self::class, 'catch_up' ) );
 	}
 
 	/**
-	 * Takes an event.
+	 * Handles an event.
 	 *
-	 * @param array $event As the service sends it.
-	 * @return bool False while the order is worked on, or the shop counts as a copy: it can be sent again.
+	 * @param array $event Decoded event.
+	 * @return bool False when the order is locked or the shop is a copy; the service can retry.
 	 */
 	public static function take( array $event ): bool {
 		if ( Settings::is_copy() ) {
@@ -83,11 +83,11 @@ final class Events {
 	}
 
 	/**
-	 * The record with a shipment that was made although its answer was lost.
+	 * Record of a shipment that was created although its response was lost.
 	 *
 	 * @param array  $delivery The record.
-	 * @param array  $data     Of the event.
-	 * @param string $attempt  Of the reference.
+	 * @param array  $data     Event data.
+	 * @param string $attempt  Attempt from the reference.
 	 */
 	private static function adopted( array $delivery, array $data, string $attempt ): array {
 		if ( $delivery['shipment_id'] || (string) $delivery['attempt'] !== $attempt ) {
@@ -103,11 +103,11 @@ final class Events {
 	}
 
 	/**
-	 * The record after an event that is newer than all before.
+	 * Record after an event that is newer than all previous events.
 	 *
 	 * @param array $delivery The record.
 	 * @param array $event    The event.
-	 * @param array $data     Of it.
+	 * @param array $data     Event data.
 	 */
 	private static function moved( array $delivery, array $event, array $data ): array {
 		$is_over = ! empty( $data['failure']['final'] ) || in_array( $data['status'], Delivery::ENDED, true );
@@ -119,11 +119,11 @@ final class Events {
 	}
 
 	/**
-	 * The note of a step, and the order's own status.
+	 * Adds the order note and sets the order status.
 	 *
 	 * @param \WC_Order $order The order.
-	 * @param string    $type  Of the event.
-	 * @param array     $data  Of the event.
+	 * @param string    $type  Event type.
+	 * @param array     $data  Event data.
 	 */
 	private static function tell( $order, string $type, array $data ): void {
 		$settings = array(
@@ -150,7 +150,7 @@ final class Events {
 	}
 
 	/**
-	 * Whether an event changes the status of that order now.
+	 * True while an event changes the status of the order.
 	 *
 	 * @param int $order_id The order.
 	 */
@@ -158,14 +158,14 @@ final class Events {
 		return self::$moving === $order_id;
 	}
 
-	/** The statuses that deliveries give to orders, but for those that end them. */
+	/** Order statuses that events set, without final ones. */
 	private static function mapped(): array {
 		$names  = array( 'when_picked_up', 'when_failed' );
 		$mapped = array_map( array( Settings::class, 'get' ), $names );
 		return array_diff( $mapped, array( '', 'completed', 'cancelled', 'refunded' ) );
 	}
 
-	/** Reads what came to pass since the last time: webhooks that were missed while the shop was away. */
+	/** Reads the event feed since the last run, which includes missed webhooks. */
 	public static function catch_up(): void {
 		if ( Settings::is_copy() ) {
 			return;
@@ -187,7 +187,7 @@ final class Events {
 			}
 		} catch ( Api_Exception $refusal ) {
 			if ( 'validation_error' === $refusal->condition || 404 === $refusal->status ) {
-				// An event that is no longer kept, or of another key.
+				// The stored event has expired or belongs to another key.
 				delete_option( self::CURSOR );
 			}
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Work that no visitor waits for.
+ * Background jobs.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Jobs of WooCommerce's Action Scheduler, which keeps each as a row of its own. */
+/** Uses Action Scheduler of WooCommerce. */
 final class Jobs {
 	const GROUP    = 'tuma-for-woocommerce';
 	const PLAN     = 'tuma_woo_plan';
@@ -20,7 +20,7 @@ final class Jobs {
 	const SWEEP    = 'tuma_woo_sweep';
 	const ALL      = array( self::PLAN, self::SEND, self::CANCEL, self::RESTORE, self::CATCH_UP, self::SWEEP );
 
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		if ( is_admin() && ! wp_doing_ajax() ) {
 			add_action( 'admin_init', array( self::class, 'keep' ) );
@@ -28,17 +28,17 @@ final class Jobs {
 	}
 
 	/**
-	 * Has a hook called once.
+	 * Schedules a hook once.
 	 *
-	 * @param string $hook    One of the above.
-	 * @param array  $args    What it is called with.
-	 * @param int    $seconds From now.
+	 * @param string $hook    One of the hooks above.
+	 * @param array  $args    Arguments of the hook.
+	 * @param int    $seconds Delay in seconds.
 	 */
 	public static function in( string $hook, array $args, int $seconds ): void {
 		as_schedule_single_action( time() + $seconds, $hook, $args, self::GROUP );
 	}
 
-	/** Has lost jobs looked for, and the events read, once an hour. */
+	/** Schedules the hourly sweep for lost jobs and the hourly event run. */
 	public static function keep(): void {
 		if ( '' !== Settings::mode() ) {
 			self::every_hour( self::SWEEP );
@@ -48,7 +48,7 @@ final class Jobs {
 		}
 	}
 
-	/** The plugin was switched on: what waited when it was switched off goes on. */
+	/** Plugin activation: resumes planned work. */
 	public static function start(): void {
 		if ( function_exists( 'as_schedule_single_action' ) ) {
 			self::keep();
@@ -56,7 +56,7 @@ final class Jobs {
 		}
 	}
 
-	/** Ends all jobs. */
+	/** Cancels all jobs. */
 	public static function stop(): void {
 		if ( function_exists( 'as_unschedule_all_actions' ) ) {
 			foreach ( self::ALL as $hook ) {
@@ -66,9 +66,9 @@ final class Jobs {
 	}
 
 	/**
-	 * Has a hook called once an hour.
+	 * Schedules a hook hourly.
 	 *
-	 * @param string $hook One of the above.
+	 * @param string $hook One of the hooks above.
 	 */
 	private static function every_hour( string $hook ): void {
 		if ( ! as_next_scheduled_action( $hook, array(), self::GROUP ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is stuck on the parcel.
+ * Parcel labels.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,15 +9,18 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A page of A6 with the tracking code as a bar code, from what the order knows: it prints while the line is down. */
+/**
+ * An A6 page with the tracking code as a barcode. Uses only order data, so that it prints while the service is
+ * unreachable.
+ */
 final class Label {
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( 'admin_post_tuma_label', array( self::class, 'show' ) );
 	}
 
 	/**
-	 * Its address.
+	 * URL of the label of an order.
 	 *
 	 * @param int $order_id The order.
 	 */
@@ -25,7 +28,7 @@ final class Label {
 		return wp_nonce_url( admin_url( 'admin-post.php?action=tuma_label&order=' . $order_id ), 'tuma_label_' . $order_id );
 	}
 
-	/** The page. */
+	/** Prints the label. */
 	public static function show(): void {
 		$order_id = absint( $_GET['order'] ?? 0 );
 		check_admin_referer( 'tuma_label_' . $order_id );

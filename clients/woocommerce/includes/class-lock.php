@@ -1,6 +1,6 @@
 <?php
 /**
- * One at a time.
+ * A mutual exclusion lock.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,20 +9,20 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A lock that all processes of the shop see: a row whose name is unique. */
+/** Shared by all processes of the shop: a database row with a unique name. */
 final class Lock {
 	const PREFIX = 'tuma_woo_lock_';
-	/** Longer than any holder works: after it a holder has died. */
+	/** Longer than any holder works; an older lock belongs to a dead process. */
 	const STALE_SECONDS = 90;
 	const LOOK_MICROS   = 50000;
 
 	/**
-	 * Does the work while nothing else does the work of that name.
+	 * Runs a callback while holding the named lock.
 	 *
-	 * @param string   $name    What is locked.
-	 * @param callable $work    What is done.
-	 * @param int      $seconds How long to wait for it.
-	 * @return array{bool, mixed} Whether it was done, and what it answered.
+	 * @param string   $name    Lock name.
+	 * @param callable $work    Callback.
+	 * @param int      $seconds Maximum wait for the lock.
+	 * @return array{bool, mixed} Whether the callback ran, and its result.
 	 */
 	public static function hold( string $name, callable $work, int $seconds ): array {
 		$until = microtime( true ) + $seconds;
@@ -42,9 +42,9 @@ final class Lock {
 	}
 
 	/**
-	 * Takes it, or answers ''.
+	 * Acquires the lock and returns its token, or '' when the lock is held.
 	 *
-	 * @param string $name What is locked.
+	 * @param string $name Lock name.
 	 */
 	private static function take( string $name ): string {
 		global $wpdb;
@@ -65,10 +65,10 @@ final class Lock {
 	}
 
 	/**
-	 * Gives it back, unless it was taken over.
+	 * Releases the lock unless another process has taken over.
 	 *
-	 * @param string $name  What is locked.
-	 * @param string $token Of the holder.
+	 * @param string $name  Lock name.
+	 * @param string $token Token of the holder.
 	 */
 	private static function give( string $name, string $token ): void {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Weights, lengths and coordinates as people write them.
+ * Parses weights, lengths and coordinates.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,15 +9,15 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The text 1,250 can mean 1.25 and 1250: it is refused, unless the comma is known to be a decimal sign. */
+/** Rejects ambiguous text: 1,250 can mean 1.25 or 1250, unless the comma is known to be a decimal separator. */
 final class Measure {
 	const FORM = '/^([-+]?)(\d{0,12}|[1-9]\d{0,2}(?:([\' ])\d{3})(?:\3\d{3}){0,2})(?:([.,])(\d{1,20}))?$/';
 
 	/**
-	 * The number, or null where it cannot be read.
+	 * Parses a number. Returns null for invalid text.
 	 *
 	 * @param string $typed            Such as 1.5 or 1,5 or -6.8.
-	 * @param bool   $is_comma_decimal As in coordinates.
+	 * @param bool   $is_comma_decimal True when the comma is a decimal separator, such as in coordinates.
 	 */
 	public static function parse( string $typed, bool $is_comma_decimal = false ): ?float {
 		if ( ! preg_match( self::FORM, Typed_Text::plain( $typed ), $found ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the order's history says.
+ * Order notes.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,10 +9,10 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A note for every step. */
+/** Adds a note for every step. */
 final class Notes {
 	/**
-	 * The delivery was ordered. The customer gets the link by mail, if the shop wants it.
+	 * The delivery was ordered. Sends the tracking link to the customer if enabled.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
@@ -31,8 +31,8 @@ final class Notes {
 	 * The delivery was not ordered.
 	 *
 	 * @param \WC_Order     $order   The order.
-	 * @param Api_Exception $refusal Why.
-	 * @param bool          $again   Whether it is tried again.
+	 * @param Api_Exception $refusal Reason.
+	 * @param bool          $again   True when a retry follows.
 	 */
 	public static function refused( $order, Api_Exception $refusal, bool $again ): void {
 		/* translators: %s: the reason */
@@ -43,7 +43,7 @@ final class Notes {
 	}
 
 	/**
-	 * A delivery that waited is not ordered.
+	 * A planned delivery was dropped.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -54,10 +54,10 @@ final class Notes {
 	}
 
 	/**
-	 * A delivery waits for the shop.
+	 * A delivery needs a decision of the shop.
 	 *
 	 * @param \WC_Order $order The order.
-	 * @param string    $words Why.
+	 * @param string    $words Reason.
 	 */
 	public static function held( $order, string $words ): void {
 		/* translators: %s: the reason */
@@ -65,10 +65,10 @@ final class Notes {
 	}
 
 	/**
-	 * A step of the delivery.
+	 * A delivery event.
 	 *
 	 * @param \WC_Order $order  The order.
-	 * @param string    $status Of the service.
+	 * @param string    $status Shipment status.
 	 * @param string    $reason Or ''.
 	 */
 	public static function step( $order, string $status, string $reason ): void {
@@ -76,7 +76,7 @@ final class Notes {
 	}
 
 	/**
-	 * For the shop alone.
+	 * Adds a private note.
 	 *
 	 * @param \WC_Order $order The order.
 	 * @param string    $words The note.

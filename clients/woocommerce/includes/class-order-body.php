@@ -1,6 +1,6 @@
 <?php
 /**
- * An order as the service reads it.
+ * Request bodies for orders.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,17 +9,17 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The bodies of creates. */
+/** Builds the bodies of shipment creates. */
 final class Order_Body {
 	const NOTES_MAX = 500;
 	const NAME_MAX  = 255;
 
 	/**
-	 * The body that has an order brought to its customer.
+	 * Body of a delivery to the customer.
 	 *
 	 * @param \WC_Order $order     The order.
-	 * @param string    $reference Of Delivery.
-	 * @param int       $max_total What it may cost, in TZS.
+	 * @param string    $reference Result of Delivery::reference().
+	 * @param int       $max_total Maximum price in TZS.
 	 * @throws Api_Exception `nothing_to_send`, `phone_invalid`, `packages_unknown`.
 	 */
 	public static function of( $order, string $reference, int $max_total ): array {
@@ -45,10 +45,10 @@ final class Order_Body {
 	}
 
 	/**
-	 * The body that is tried after a refusal; null where none can help.
+	 * Alternative body after a refusal; null when no alternative exists.
 	 *
-	 * @param array     $body      What was refused.
-	 * @param string    $condition Why.
+	 * @param array     $body      When the request fails.
+	 * @param string    $condition Error code.
 	 * @param \WC_Order $order     The order.
 	 */
 	public static function other( array $body, string $condition, $order ): ?array {
@@ -59,23 +59,23 @@ final class Order_Body {
 		if ( 'ungeocodable_dropoff' !== $condition || ! isset( $ends[1] ) || $body['dropoff_address'] === $ends[1]['dropoff_address'] ) {
 			return null;
 		}
-		// The rider still reads the street.
+		// Keep the street in the notes for the rider.
 		$notes = $ends[0]['dropoff_address'] . "\n" . ( $body['dropoff_notes'] ?? '' );
 		return array( 'dropoff_notes' => mb_substr( $notes, 0, self::NOTES_MAX / 2 ) ) + $ends[1] + array_diff_key( $body, array( 'quote_token' => '' ) );
 	}
 
 	/**
-	 * A quote of today for an order.
+	 * Quotes the current price of an order.
 	 *
 	 * @param \WC_Order $order The order.
-	 * @throws Api_Exception What was refused.
+	 * @throws Api_Exception When the request fails.
 	 */
 	public static function quote( $order ): array {
 		return Rates::quote_first( self::items( $order ), self::ends( $order ) );
 	}
 
 	/**
-	 * What is carried.
+	 * Items of the shipment.
 	 *
 	 * @param \WC_Order $order The order.
 	 * @throws Api_Exception `nothing_to_send`, `packages_unknown`.
@@ -89,7 +89,7 @@ final class Order_Body {
 	}
 
 	/**
-	 * Where the order goes, in the forms that the service may find.
+	 * Destinations of the order, in order of preference.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -98,10 +98,10 @@ final class Order_Body {
 	}
 
 	/**
-	 * The body that brings a parcel back, from the shipment as the service shows it.
+	 * Body of a return, built from the original shipment.
 	 *
-	 * @param array  $shipment  The service's.
-	 * @param string $reference Of Delivery.
+	 * @param array  $shipment  Shipment from the API.
+	 * @param string $reference Result of Delivery::reference().
 	 */
 	public static function back( array $shipment, string $reference ): array {
 		$body = array(
@@ -127,7 +127,7 @@ final class Order_Body {
 	}
 
 	/**
-	 * The number that the rider calls.
+	 * Phone number of the receiver.
 	 *
 	 * @param \WC_Order $order The order.
 	 * @throws Api_Exception `phone_invalid`.
@@ -143,7 +143,7 @@ final class Order_Body {
 	}
 
 	/**
-	 * The number of the shop.
+	 * Phone number of the shop.
 	 *
 	 * @throws Api_Exception `phone_invalid`.
 	 */
@@ -156,7 +156,7 @@ final class Order_Body {
 	}
 
 	/**
-	 * Who receives it.
+	 * Name of the receiver.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -167,7 +167,7 @@ final class Order_Body {
 	}
 
 	/**
-	 * Where it goes: the billing address where there is no other.
+	 * Shipping address, or the billing address when there is none.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -177,7 +177,7 @@ final class Order_Body {
 	}
 
 	/**
-	 * What the rider reads.
+	 * Notes for the rider.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param string    $landmark Or ''.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tuma on the page of an order, and in its list.
+ * Tuma on the order page and in the order list.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,9 +9,9 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What is known, and the ways on. It asks the service for nothing: the admin never waits for a slow line. */
+/** Makes no API call, so that slow connections do not block the admin. */
 final class Order_Box {
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( 'add_meta_boxes', array( self::class, 'add' ) );
 		foreach ( array( 'manage_edit-shop_order_columns', 'woocommerce_shop_order_list_table_columns' ) as $hook ) {
@@ -23,7 +23,7 @@ final class Order_Box {
 		add_action( 'woocommerce_admin_order_data_after_shipping_address', array( self::class, 'show_place' ) );
 	}
 
-	/** On both kinds of order pages. */
+	/** Adds the box to both kinds of order pages. */
 	public static function add(): void {
 		$screens = array( 'shop_order' );
 		if ( function_exists( 'wc_get_page_screen_id' ) ) {
@@ -35,9 +35,9 @@ final class Order_Box {
 	}
 
 	/**
-	 * The box.
+	 * Prints the box.
 	 *
-	 * @param \WP_Post|\WC_Order $given What the page is about.
+	 * @param \WP_Post|\WC_Order $given Post or order of the page.
 	 */
 	public static function show( $given ): void {
 		$order = $given instanceof \WP_Post ? wc_get_order( $given->ID ) : $given;
@@ -55,7 +55,7 @@ final class Order_Box {
 	}
 
 	/**
-	 * What is known of a delivery.
+	 * Prints the state of a delivery.
 	 *
 	 * @param array $delivery The record.
 	 */
@@ -78,7 +78,7 @@ final class Order_Box {
 	}
 
 	/**
-	 * What can be done now.
+	 * Available actions.
 	 *
 	 * @param array $delivery The record.
 	 */
@@ -96,18 +96,18 @@ final class Order_Box {
 	}
 
 	/**
-	 * In the list of orders.
+	 * Adds the column to the order list.
 	 *
-	 * @param array $columns Others.
+	 * @param array $columns Existing columns.
 	 */
 	public static function add_column( $columns ): array {
 		return $columns + array( 'tuma' => 'Tuma' );
 	}
 
 	/**
-	 * One row of the list.
+	 * Prints a cell of the order list.
 	 *
-	 * @param string        $column Its name.
+	 * @param string        $column Column name.
 	 * @param int|\WC_Order $given  The order.
 	 */
 	public static function show_column( $column, $given ): void {
@@ -120,7 +120,7 @@ final class Order_Box {
 	}
 
 	/**
-	 * Landmark and pin, beside the address.
+	 * Prints landmark and pin below the address.
 	 *
 	 * @param \WC_Order $order The order.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is done with the delivery of an order, each on a page that says first what it means.
+ * Confirmation pages for delivery actions.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Send, cancel with its price, bring back. */
+/** Send, cancel with its fee, return. */
 final class Order_Page {
 	const PAGE       = 'tuma-order';
 	const CAPABILITY = 'edit_shop_orders';
@@ -17,7 +17,7 @@ final class Order_Page {
 	const REASON_MAX = 500;
 
 	/**
-	 * Whether this person may edit that order.
+	 * True when the user may edit the order.
 	 *
 	 * @param int $order_id The order.
 	 */
@@ -25,24 +25,24 @@ final class Order_Page {
 		if ( current_user_can( 'edit_shop_order', $order_id ) ) {
 			return true;
 		}
-		// WooCommerce before 10.7 knows this capability of orders among the posts alone.
+		// Before WooCommerce 10.7, this capability check works only for orders stored as posts.
 		$is_untold = 'shop_order' !== get_post_type( $order_id ) && version_compare( WC_VERSION, '10.7', '<' );
 		return $is_untold && current_user_can( 'edit_others_shop_orders' );
 	}
 
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( 'admin_menu', array( self::class, 'add_page' ), 60 );
 		add_action( 'admin_post_tuma_order', array( self::class, 'act' ) );
 	}
 
-	/** In no menu. */
+	/** Registers the page without a menu entry. */
 	public static function add_page(): void {
 		add_submenu_page( '', 'Tuma', 'Tuma', self::CAPABILITY, self::PAGE, array( self::class, 'show' ) );
 	}
 
 	/**
-	 * The address of a way on.
+	 * URL of an action.
 	 *
 	 * @param int    $order_id The order.
 	 * @param string $way      send, cancel or return.
@@ -51,7 +51,7 @@ final class Order_Page {
 		return admin_url( 'admin.php?page=' . self::PAGE . '&order=' . $order_id . '&way=' . $way );
 	}
 
-	/** The page. */
+	/** Prints the page. */
 	public static function show(): void {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- It shows, and changes nothing.
 		$order = wc_get_order( absint( $_GET['order'] ?? 0 ) );
@@ -86,7 +86,7 @@ final class Order_Page {
 	}
 
 	/**
-	 * The beginning of a form.
+	 * Prints the start of a form.
 	 *
 	 * @param \WC_Order $order The order.
 	 * @param string    $way   send, place, cancel or return.
@@ -104,13 +104,13 @@ final class Order_Page {
 	}
 
 	/**
-	 * What sending costs now, and its button.
+	 * Prints the current price and the send button.
 	 *
 	 * @param \WC_Order $order The order.
-	 * @throws Api_Exception What was refused.
+	 * @throws Api_Exception When the request fails.
 	 */
 	private static function show_price( $order ): void {
-		// The shop asks itself, and waits for an answer also after an outage that checkouts still avoid.
+		// Ignore the outage flag, because a shop owner can wait longer than a checkout.
 		delete_transient( Rates::AWAY );
 		$cost = (int) Order_Body::quote( $order )['total_amount'];
 		$paid = Price::paid( $order );
@@ -122,7 +122,7 @@ final class Order_Page {
 	}
 
 	/**
-	 * Where the rider finds the customer, as the shop has learnt it.
+	 * Prints the destination.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -142,12 +142,12 @@ final class Order_Page {
 	}
 
 	/**
-	 * What it means, and its button.
+	 * Prints the explanation and button of an action.
 	 *
 	 * @param string    $way      send, cancel or return.
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
-	 * @throws Api_Exception What was refused.
+	 * @throws Api_Exception When the request fails.
 	 */
 	private static function show_way( string $way, $order, array $delivery ): void {
 		if ( 'cancel' === $way && $delivery['shipment_id'] && 'cancelled' !== $delivery['status'] && ! Delivery::is_anothers( $delivery ) ) {
@@ -166,7 +166,7 @@ final class Order_Page {
 		}
 	}
 
-	/** A button was pressed. */
+	/** Handles a submitted form. */
 	public static function act(): void {
 		$order_id = absint( $_POST['order'] ?? 0 );
 		check_admin_referer( 'tuma_order_' . $order_id );
@@ -185,7 +185,7 @@ final class Order_Page {
 	}
 
 	/**
-	 * Does it.
+	 * Runs the action and returns its message.
 	 *
 	 * @param string $way      send, place, cancel or return.
 	 * @param int    $order_id The order.
@@ -211,14 +211,14 @@ final class Order_Page {
 	}
 
 	/**
-	 * Keeps where the rider finds the customer.
+	 * Saves the destination.
 	 *
 	 * @param int   $order_id The order.
 	 * @param array $given    tuma_landmark, tuma_pin.
 	 * @return string '' or why it was not kept.
 	 */
 	private static function save_place( int $order_id, array $given ): string {
-		// Not sanitize_text_field, which takes the encoded signs out of links.
+		// sanitize_text_field would remove percent-encoded characters from links.
 		$typed = trim( wp_strip_all_tags( wp_check_invalid_utf8( (string) ( $given['tuma_pin'] ?? '' ) ) ) );
 		$pin   = Place::pin_in( $typed );
 		if ( ! $pin && Coordinates::has_short_link( $typed ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is carried.
+ * Parcel items.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The items of a request, from products and how many of each. */
+/** Builds request items from products and quantities. */
 final class Parcel {
 	/** Limits of the service. */
 	const LINES_MAX    = 50;
@@ -19,9 +19,9 @@ final class Parcel {
 	const TIER_META    = '_tuma_tier';
 
 	/**
-	 * The items of a package of the cart.
+	 * Items of a cart package.
 	 *
-	 * @param array $package As WooCommerce gives it to shipping methods.
+	 * @param array $package Package of a shipping method.
 	 */
 	public static function of_package( array $package ): array {
 		$lines = array();
@@ -32,7 +32,7 @@ final class Parcel {
 	}
 
 	/**
-	 * The items of an order that go by Tuma, without what was refunded.
+	 * Items of an order that Tuma delivers, without refunded items.
 	 *
 	 * @param \WC_Order $order The order.
 	 * @throws Api_Exception `packages_unknown`.
@@ -53,9 +53,9 @@ final class Parcel {
 	}
 
 	/**
-	 * The contents of a package, kept with its shipping line: 12:1,15:2 are one piece of product 12 and two of product 15.
+	 * Contents of a package, stored with its shipping line: "12:1,15:2" is one piece of product 12 and two of product 15.
 	 *
-	 * @param array $package As WooCommerce gives it to shipping methods.
+	 * @param array $package Package of a shipping method.
 	 */
 	public static function contents( array $package ): string {
 		$contents = array();
@@ -66,7 +66,8 @@ final class Parcel {
 	}
 
 	/**
-	 * How many of each product go by Tuma, where the order is split into packages; null where all of it does.
+	 * Quantity per product that Tuma delivers when the order has several packages; null when Tuma delivers the whole
+	 * order.
 	 *
 	 * @param \WC_Order $order The order.
 	 * @throws Api_Exception `packages_unknown`.
@@ -90,9 +91,9 @@ final class Parcel {
 	}
 
 	/**
-	 * Products with their numbers in a shipping line: as this plugin keeps them, else by the names that WooCommerce keeps.
+	 * Product quantities of a shipping line: from the meta of this plugin, otherwise from the item names of WooCommerce.
 	 *
-	 * @param \WC_Order_Item_Shipping $line  Of the order.
+	 * @param \WC_Order_Item_Shipping $line  Shipping line of the order.
 	 * @param \WC_Order               $order The order.
 	 */
 	private static function contents_of_line( $line, $order ): array {
@@ -112,7 +113,7 @@ final class Parcel {
 	}
 
 	/**
-	 * Items that the service takes.
+	 * Builds the request items.
 	 *
 	 * @param array $lines Each a product (false where it was deleted), how many, and its name if it has no product.
 	 */
@@ -132,10 +133,10 @@ final class Parcel {
 	}
 
 	/**
-	 * One piece. Measures that the product lacks are those of its tier, or of the shop's.
+	 * One item. Missing measures come from the size tier of the product or of the shop.
 	 *
 	 * @param \WC_Product|false $product The product.
-	 * @param string            $name    What it is called.
+	 * @param string            $name    Item name.
 	 */
 	private static function item( $product, string $name ): array {
 		$code = $product ? (string) $product->get_meta( self::TIER_META ) : '';
@@ -163,19 +164,19 @@ final class Parcel {
 	}
 
 	/**
-	 * Within what the service takes. What is larger fits no vehicle and is refused by it, with its reason.
+	 * Clamps a measure to the limits of the service. A larger item fits no vehicle and is refused by the service.
 	 *
 	 * @param float $value    Centimetres or kilograms.
-	 * @param int   $decimals How exactly.
+	 * @param int   $decimals Number of decimals.
 	 */
 	private static function measure( float $value, int $decimals ): float {
 		return min( self::MEASURE_MAX, max( 10 ** -$decimals, round( $value, $decimals ) ) );
 	}
 
 	/**
-	 * More lines than the service takes: the last of them as one piece of the same weight and volume.
+	 * Merges the items beyond the line limit into one item of the same weight and volume.
 	 *
-	 * @param array $items More than LINES_MAX.
+	 * @param array $items More items than LINES_MAX.
 	 */
 	private static function folded( array $items ): array {
 		$kept   = array_slice( $items, 0, self::LINES_MAX - 1 );

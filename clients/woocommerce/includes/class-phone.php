@@ -1,6 +1,6 @@
 <?php
 /**
- * Telephone numbers as people write them.
+ * Parses phone numbers.
  *
  * @package Tuma\WooCommerce
  */
@@ -11,15 +11,15 @@ defined( 'ABSPATH' ) || exit;
 
 /** Numbers without a country code are Tanzanian. */
 final class Phone {
-	/** Written around a number: tel:, an extension, and the .0 of a spreadsheet. */
+	/** Removed around a number: tel:, an extension, and the ".0" of a spreadsheet. */
 	const AROUND = array(
 		'/^(?:tel:|\')\s*/i'                          => '',
 		'/(?:;ext=| ?(?:ext\.?|extension|x) ?)\d{1,7}$/i' => '',
 		'/^(\+?\d{9,})\.00?$/'                        => '$1',
 	);
-	/** Digits with what stands between them. */
+	/** Digits with separators. */
 	const WRITTEN = '/^\(?\+?(?:[ ().-]*\d)+[ ().-]*$/';
-	/** Forms of a number, each with what makes it international. */
+	/** Number formats, each with its replacement in international form. */
 	const FORMS = array(
 		'/^(?:\+|00)?2550?([2-9]\d{8})$/'      => '+255$1',
 		'/^0?([2-9]\d{8})$/'                   => '+255$1',
@@ -27,7 +27,7 @@ final class Phone {
 	);
 
 	/**
-	 * The number in international form (+255712345678), or '' where it cannot be read.
+	 * Returns the number in international form (+255712345678), or '' for invalid text.
 	 *
 	 * @param string $typed Such as 0712 345 678 or +255 0712 345 678.
 	 */

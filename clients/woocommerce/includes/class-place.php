@@ -1,6 +1,6 @@
 <?php
 /**
- * Where it goes.
+ * Delivery destinations.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,16 +9,16 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An address with what people here say instead of a street: a landmark, and a pin. */
+/** An address with a landmark and a pin, which replace house numbers. */
 final class Place {
 	const META         = '_tuma_place';
 	const LANDMARK_MAX = 200;
 	const ADDRESS_MAX  = 500;
-	/** About a metre. */
+	/** About one metre. */
 	const PIN_DECIMALS = 5;
 
 	/**
-	 * One end of a route, as rates and create name it.
+	 * Destination fields of rate and shipment requests.
 	 *
 	 * @param array $address address_1, address_2, city, state, country.
 	 * @param array $place   landmark, latitude, longitude; each may be missing.
@@ -33,10 +33,10 @@ final class Place {
 	}
 
 	/**
-	 * The same end by its address and, where the service may not find that, by the landmark.
+	 * Destination by address, and by landmark in case the service does not find the address.
 	 *
-	 * @param array $address Of WooCommerce.
-	 * @param array $place   As above.
+	 * @param array $address WooCommerce address.
+	 * @param array $place   Result of read().
 	 */
 	public static function dropoffs( array $address, array $place ): array {
 		$end      = self::dropoff( $address, $place );
@@ -48,7 +48,7 @@ final class Place {
 		return array_unique( array( $end, self::dropoff( $streetless, $place ) ), SORT_REGULAR );
 	}
 
-	/** The shop's end. */
+	/** Pickup fields of the shop. */
 	public static function pickup(): array {
 		$end = array( 'pickup_address' => Settings::get( 'pickup_address' ) );
 		if ( '' !== Settings::get( 'pickup_latitude' ) && '' !== Settings::get( 'pickup_longitude' ) ) {
@@ -59,9 +59,9 @@ final class Place {
 	}
 
 	/**
-	 * Address lines as one. The landmark stands in where there is no street.
+	 * Joins the address lines. Uses the landmark when there is no street.
 	 *
-	 * @param array  $address  Of WooCommerce.
+	 * @param array  $address  WooCommerce address.
 	 * @param string $landmark Or ''.
 	 */
 	private static function words( array $address, string $landmark ): string {
@@ -75,7 +75,7 @@ final class Place {
 	}
 
 	/**
-	 * What a customer gave, checked: half a pin, or one that is none, is no pin.
+	 * Validates the input of a customer. Drops an incomplete or invalid pin.
 	 *
 	 * @param array $given tuma_landmark, tuma_latitude, tuma_longitude.
 	 */
@@ -90,7 +90,7 @@ final class Place {
 	}
 
 	/**
-	 * A pin, or nothing.
+	 * Returns a valid pin, or an empty array.
 	 *
 	 * @param string $latitude  Degrees.
 	 * @param string $longitude Degrees.
@@ -106,9 +106,9 @@ final class Place {
 	}
 
 	/**
-	 * A pin written as -6.7726, 39.2184, or pasted as a geo: address or a link to a map.
+	 * Parses a pin: -6.7726, 39.2184, a geo: URI or a map link.
 	 *
-	 * @param string $text What was written.
+	 * @param string $text Text input.
 	 */
 	public static function pin_in( string $text ): array {
 		$point = Coordinates::read( $text ) ?? array();

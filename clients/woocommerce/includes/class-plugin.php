@@ -1,6 +1,6 @@
 <?php
 /**
- * Where everything is hooked in.
+ * Registers all hooks.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,9 +9,9 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The plugin as WordPress meets it. */
+/** The plugin entry point. */
 final class Plugin {
-	/** Begins once all plugins are loaded. */
+	/** Runs after all plugins are loaded. */
 	public static function start(): void {
 		add_action( 'init', array( self::class, 'speak' ), 0 );
 		if ( ! class_exists( 'WooCommerce' ) ) {
@@ -40,12 +40,12 @@ final class Plugin {
 		}
 	}
 
-	/** The words, in the language of the site or of the person. */
+	/** Loads the translations. */
 	public static function speak(): void {
 		load_plugin_textdomain( 'tuma-for-woocommerce', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 	}
 
-	/** Nothing of it works without WooCommerce. */
+	/** Prints a notice when WooCommerce is missing. */
 	public static function miss_woocommerce(): void {
 		echo '<div class="notice notice-error"><p>';
 		esc_html_e( 'Tuma needs WooCommerce. Install and activate WooCommerce first.', 'tuma-for-woocommerce' );
@@ -53,7 +53,7 @@ final class Plugin {
 	}
 
 	/**
-	 * The shipping method.
+	 * Registers the shipping method.
 	 *
 	 * @param array $methods Classes by their ids.
 	 */

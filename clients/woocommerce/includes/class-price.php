@@ -1,6 +1,6 @@
 <?php
 /**
- * What the customer pays.
+ * The price for the customer.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,13 +9,13 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The shop's rule over the quoted price, in the shop's currency. */
+/** Applies the pricing rule of the shop in the currency of the shop. */
 final class Price {
 	/**
-	 * What the customer pays for a quote.
+	 * Price for a quote.
 	 *
-	 * @param int   $total_tzs Quoted.
-	 * @param array $package   Of the cart.
+	 * @param int   $total_tzs Quoted price in TZS.
+	 * @param array $package   Cart package.
 	 */
 	public static function of_quote( int $total_tzs, array $package ): float {
 		if ( self::is_free( $package ) ) {
@@ -25,16 +25,16 @@ final class Price {
 	}
 
 	/**
-	 * What the customer pays when there is no quote.
+	 * Price without a quote.
 	 *
-	 * @param array $package Of the cart.
+	 * @param array $package Cart package.
 	 */
 	public static function flat( array $package ): float {
 		return self::is_free( $package ) ? 0.0 : (float) Settings::amount( 'flat_price' );
 	}
 
 	/**
-	 * TZS for one unit of a currency; 0 where the shop has no rate for it.
+	 * TZS per unit of a currency; 0 when the shop has no exchange rate.
 	 *
 	 * @param string $currency Such as TZS or USD.
 	 */
@@ -46,7 +46,7 @@ final class Price {
 	}
 
 	/**
-	 * What the customer of an order paid for its delivery, in TZS.
+	 * Shipping price that the customer paid, in TZS.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -57,7 +57,7 @@ final class Price {
 	}
 
 	/**
-	 * What the delivery of an order may cost without asking the shop: what was shown at checkout, and the shop's tolerance.
+	 * Maximum price without asking the shop: the checkout price plus the tolerance of the shop.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -71,9 +71,9 @@ final class Price {
 	}
 
 	/**
-	 * Whether the shop pays.
+	 * True when delivery is free for the customer.
 	 *
-	 * @param array $package Of the cart.
+	 * @param array $package Cart package.
 	 */
 	private static function is_free( array $package ): bool {
 		if ( 'shop' === Settings::get( 'payer' ) || self::has_free_coupon( $package ) ) {
@@ -84,9 +84,9 @@ final class Price {
 	}
 
 	/**
-	 * Whether a coupon of the cart allows free shipping, and the shop honours it.
+	 * True when a coupon in the cart grants free shipping and the shop accepts it.
 	 *
-	 * @param array $package Of the cart, whose coupons WooCommerce has checked.
+	 * @param array $package Cart package with coupons that WooCommerce has validated.
 	 */
 	private static function has_free_coupon( array $package ): bool {
 		if ( 'yes' !== Settings::get( 'free_coupons' ) ) {

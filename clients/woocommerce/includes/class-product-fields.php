@@ -1,6 +1,6 @@
 <?php
 /**
- * The size of a product that has no measures.
+ * Product size field.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,15 +9,15 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One field under Shipping. */
+/** Adds a field to the Shipping tab for products without measures. */
 final class Product_Fields {
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( 'woocommerce_product_options_dimensions', array( self::class, 'show' ) );
 		add_action( 'woocommerce_admin_process_product_object', array( self::class, 'save' ) );
 	}
 
-	/** The field. */
+	/** Prints the field. */
 	public static function show(): void {
 		woocommerce_wp_select(
 			array(
@@ -31,7 +31,7 @@ final class Product_Fields {
 	}
 
 	/**
-	 * Kept with the product.
+	 * Saves the field.
 	 *
 	 * @param \WC_Product $product The product.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a delivery costs.
+ * Delivery quotes.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,23 +9,25 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Quotes, kept while they hold. A service that is away is left alone for a minute, so that no checkout waits for it again. */
+/**
+ * Caches quotes while they are valid. After an outage, skips the service for a minute, so that checkouts do not wait.
+ */
 final class Rates {
 	const CACHE = 'tuma_woo_quote_';
 	const AWAY  = 'tuma_woo_away';
-	/** A quote holds for 10 minutes; the rest is for paying. */
+	/** A quote is valid for 10 minutes; the remaining time is for the payment. */
 	const KEPT_SECONDS = 300;
-	/** A place that is not reached today may be tomorrow. */
+	/** A refused destination may become available. */
 	const REFUSED_SECONDS  = 300;
 	const AWAY_SECONDS     = 60;
 	const AWAY_SECONDS_MAX = 600;
 
 	/**
-	 * A quote for these items to that place.
+	 * Quotes a delivery to a destination.
 	 *
-	 * @param array $items   Of Parcel.
-	 * @param array $dropoff Of Place.
-	 * @throws Api_Exception What was refused; `away` while the service is left alone.
+	 * @param array $items   Items from Parcel.
+	 * @param array $dropoff Result of Place::dropoff().
+	 * @throws Api_Exception When the request fails; `away` after an outage.
 	 */
 	public static function quote( array $items, array $dropoff ): array {
 		$asked = Place::pickup() + $dropoff + array( 'items' => $items );
@@ -57,11 +59,11 @@ final class Rates {
 	}
 
 	/**
-	 * A quote for the first of these ends that the service finds.
+	 * Quotes the first destination that the service finds.
 	 *
-	 * @param array $items Of Parcel.
-	 * @param array $ends  Of Place::dropoffs().
-	 * @throws Api_Exception What was refused.
+	 * @param array $items Items from Parcel.
+	 * @param array $ends  Result of Place::dropoffs().
+	 * @throws Api_Exception When the request fails.
 	 */
 	public static function quote_first( array $items, array $ends ): array {
 		foreach ( $ends as $end ) {
@@ -77,10 +79,10 @@ final class Rates {
 	}
 
 	/**
-	 * The token of a quote that a customer saw a moment ago, or ''. With it the price holds.
+	 * Token of a recent quote, which guarantees its price, or ''.
 	 *
-	 * @param array $items   Of Parcel.
-	 * @param array $dropoff Of Place.
+	 * @param array $items   Items from Parcel.
+	 * @param array $dropoff Result of Place::dropoff().
 	 */
 	public static function token( array $items, array $dropoff ): string {
 		$kept = get_transient( self::name( Place::pickup() + $dropoff + array( 'items' => $items ) ) );
@@ -88,18 +90,18 @@ final class Rates {
 	}
 
 	/**
-	 * Where the answer to a question is kept.
+	 * Cache key of a quote request.
 	 *
-	 * @param array $asked The question.
+	 * @param array $asked Request body.
 	 */
 	private static function name( array $asked ): string {
 		return self::CACHE . md5( Settings::mode() . Settings::get( 'base_url' ) . wp_json_encode( $asked ) );
 	}
 
 	/**
-	 * What was kept: a quote, or a refusal.
+	 * Reads a cached quote, or throws a cached refusal.
 	 *
-	 * @param array $kept Of the cache.
+	 * @param array $kept Cached value.
 	 * @throws Api_Exception The refusal.
 	 */
 	private static function given( array $kept ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * The way back.
+ * Returns.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,10 +9,10 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A parcel that was collected and not delivered comes back to the shop. */
+/** Returns a collected but undelivered parcel to the shop. */
 final class Returns {
 	/**
-	 * Whether the service may bring it back.
+	 * True when the service may return the parcel.
 	 *
 	 * @param array $delivery The record.
 	 */
@@ -22,7 +22,7 @@ final class Returns {
 	}
 
 	/**
-	 * Orders it.
+	 * Orders a return.
 	 *
 	 * @param int $order_id The order.
 	 * @return string '' or why it was not.
@@ -46,11 +46,11 @@ final class Returns {
 	}
 
 	/**
-	 * Orders it, under the lock.
+	 * Orders a return. Requires the lock.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
-	 * @throws Api_Exception What was refused.
+	 * @throws Api_Exception When the request fails.
 	 */
 	private static function send( $order, array $delivery ): void {
 		$api     = Api::of_shop();

@@ -1,6 +1,6 @@
 <?php
 /**
- * The fields of the settings page.
+ * Fields of the settings page.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,9 +9,9 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Each with its heading, its words and its kind. */
+/** Each field has a heading, a description and a type. */
 final class Settings_Fields {
-	/** Headings with their fields: kind, label, words or choices. */
+	/** Fields by heading: type, label, description or choices. */
 	public static function all(): array {
 		return array(
 			__( 'Where parcels are collected', 'tuma-for-woocommerce' ) => array(
@@ -101,9 +101,9 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * What was sent by the form, as it is kept. What cannot be read is left out, so that the old value stays.
+	 * Reads the submitted form. Omits invalid values, so that the old values remain.
 	 *
-	 * @param array $given By the names of the settings.
+	 * @param array $given Values by setting name.
 	 */
 	public static function read( array $given ): array {
 		$kept = array();
@@ -117,9 +117,9 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * A sentence for each field that cannot be read.
+	 * An error message for each invalid field.
 	 *
-	 * @param array $given By the names of the settings.
+	 * @param array $given Values by setting name.
 	 */
 	public static function faults( array $given ): array {
 		$forms  = array(
@@ -143,10 +143,10 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * The value of a field as it is kept, or null where it cannot be read.
+	 * Stored value of a field, or null for invalid text.
 	 *
 	 * @param array  $field Kind, label, words or choices.
-	 * @param string $typed What was entered.
+	 * @param string $typed Text input.
 	 */
 	private static function value( array $field, string $typed ): ?string {
 		list( $kind, , $choices ) = $field;
@@ -175,32 +175,32 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * A number as text, or null where there is none or it is out of range.
+	 * Formats a number, or returns null when it is missing or out of range.
 	 *
 	 * @param int|float|null $number The number.
-	 * @param int            $min    The least.
-	 * @param int            $max    The greatest.
+	 * @param int            $min    Minimum.
+	 * @param int            $max    Maximum.
 	 */
 	private static function within( $number, int $min, int $max ): ?string {
-		// In PHP 7 the decimal sign of text follows the locale.
+		// In PHP 7 the decimal separator follows the locale.
 		return null === $number || $number < $min || $number > $max ? null : str_replace( ',', '.', (string) $number );
 	}
 
 	/**
-	 * The beginning of what was entered.
+	 * Truncates the input for display.
 	 *
-	 * @param mixed $typed Of the form.
+	 * @param mixed $typed Form value.
 	 */
 	private static function shown( $typed ): string {
 		return is_scalar( $typed ) ? mb_substr( sanitize_text_field( (string) $typed ), 0, Typed_Text::LENGTH_MAX ) : '';
 	}
 
-	/** Fields by the names of their settings. */
+	/** Fields by setting name. */
 	private static function by_name(): array {
 		return array_merge( ...array_values( self::all() ) );
 	}
 
-	/** Order statuses, and none. */
+	/** Order statuses, and an empty choice. */
 	private static function statuses(): array {
 		$choices = array( '' => __( 'As it is', 'tuma-for-woocommerce' ) );
 		foreach ( wc_get_order_statuses() as $status => $label ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * WooCommerce, Tuma.
+ * The page WooCommerce > Tuma.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,13 +9,13 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page of the settings. */
+/** The settings page. */
 final class Settings_Page {
 	const PAGE       = 'tuma';
 	const CAPABILITY = 'manage_woocommerce';
 	const SAID       = 'tuma_woo_said_';
 
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( 'admin_menu', array( self::class, 'add_page' ), 60 );
 		add_action( 'admin_post_tuma_save', array( self::class, 'save' ) );
@@ -24,27 +24,27 @@ final class Settings_Page {
 		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( self::class, 'add_link' ) );
 	}
 
-	/** In the menu of WooCommerce. */
+	/** Adds the page to the WooCommerce menu. */
 	public static function add_page(): void {
 		add_submenu_page( 'woocommerce', 'Tuma', 'Tuma' . Attention::bubble(), self::CAPABILITY, self::PAGE, array( self::class, 'show' ) );
 	}
 
 	/**
-	 * From the list of plugins.
+	 * Adds a link to the plugin list.
 	 *
-	 * @param array $links Others.
+	 * @param array $links Existing links.
 	 */
 	public static function add_link( $links ): array {
 		array_unshift( $links, '<a href="' . esc_url( self::url() ) . '">' . esc_html__( 'Settings', 'tuma-for-woocommerce' ) . '</a>' );
 		return $links;
 	}
 
-	/** Its address. */
+	/** URL of the page. */
 	public static function url(): string {
 		return admin_url( 'admin.php?page=' . self::PAGE );
 	}
 
-	/** The page. */
+	/** Prints the page. */
 	public static function show(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			return;
@@ -76,7 +76,7 @@ final class Settings_Page {
 		echo '</form></div>';
 	}
 
-	/** Mode, connection and its one button. */
+	/** Prints the mode and the connection with its button. */
 	private static function show_connection(): void {
 		$modes = array(
 			'live'    => __( 'Live: real riders, real money.', 'tuma-for-woocommerce' ),
@@ -105,7 +105,7 @@ final class Settings_Page {
 		echo '</p></form>';
 	}
 
-	/** Address and key. The key is never shown again. */
+	/** Prints the address and key fields. The stored key is not shown. */
 	private static function show_account(): void {
 		$key = Settings::secret( 'api_key' );
 		echo '<h2>' . esc_html__( 'Account', 'tuma-for-woocommerce' ) . '</h2><table class="form-table" role="presentation">';
@@ -125,9 +125,9 @@ final class Settings_Page {
 	}
 
 	/**
-	 * One row.
+	 * Prints one row.
 	 *
-	 * @param string $name  Of the setting.
+	 * @param string $name  Setting name.
 	 * @param array  $field Kind, label, words or choices.
 	 */
 	private static function show_field( string $name, array $field ): void {
@@ -148,7 +148,7 @@ final class Settings_Page {
 		echo '</td></tr>';
 	}
 
-	/** The form was sent. */
+	/** Saves the form. */
 	public static function save(): void {
 		self::check( 'tuma_save' );
 		// phpcs:disable WordPress.Security.NonceVerification -- Checked above.
@@ -172,11 +172,11 @@ final class Settings_Page {
 	}
 
 	/**
-	 * Asks the service whether it knows a key, and keeps it unless it does not.
+	 * Tests a key and saves it unless the service rejects it.
 	 *
-	 * @param string $url    Of the service.
+	 * @param string $url    Address of the service.
 	 * @param string $key    The key.
-	 * @param bool   $is_new Whether it was just entered.
+	 * @param bool   $is_new True for a newly entered key.
 	 */
 	private static function try_key( string $url, string $key, bool $is_new ): array {
 		$said = array( 'success', __( 'Tuma knows the key.', 'tuma-for-woocommerce' ) );
@@ -198,7 +198,7 @@ final class Settings_Page {
 		return $said;
 	}
 
-	/** The button. */
+	/** Handles the Connect button. */
 	public static function connect(): void {
 		self::check( 'tuma_connect' );
 		try {
@@ -209,7 +209,7 @@ final class Settings_Page {
 		}
 	}
 
-	/** The other button. */
+	/** Handles the Disconnect button. */
 	public static function disconnect(): void {
 		self::check( 'tuma_connect' );
 		Connection::disconnect();
@@ -217,9 +217,9 @@ final class Settings_Page {
 	}
 
 	/**
-	 * Whether this person may, and meant it.
+	 * Checks the capability and the nonce.
 	 *
-	 * @param string $action Of the nonce.
+	 * @param string $action Nonce action.
 	 */
 	public static function check( string $action ): void {
 		check_admin_referer( $action );
@@ -229,9 +229,9 @@ final class Settings_Page {
 	}
 
 	/**
-	 * Back to the page, which says this.
+	 * Redirects to the page with messages.
 	 *
-	 * @param array $said Kinds and words.
+	 * @param array $said Notice types and texts.
 	 */
 	public static function back( array $said ): void {
 		set_transient( self::SAID . get_current_user_id(), $said, MINUTE_IN_SECONDS );
@@ -240,10 +240,10 @@ final class Settings_Page {
 	}
 
 	/**
-	 * A notice.
+	 * Prints a notice.
 	 *
 	 * @param string $kind  success, warning or error.
-	 * @param string $words What it says.
+	 * @param string $words Notice text.
 	 */
 	private static function box( string $kind, string $words ): void {
 		echo '<div class="notice notice-' . esc_attr( $kind ) . '"><p>' . esc_html( $words ) . '</p></div>';

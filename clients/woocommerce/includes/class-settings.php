@@ -1,6 +1,6 @@
 <?php
 /**
- * What the shop has decided.
+ * Settings.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The settings, each with a default that works. */
+/** Every setting has a working default. */
 final class Settings {
 	const OPTION  = 'tuma_woo_settings';
 	const SECRETS = 'tuma_woo_secrets';
@@ -44,9 +44,9 @@ final class Settings {
 	);
 
 	/**
-	 * One setting.
+	 * Returns a setting.
 	 *
-	 * @param string $name Its name in DEFAULTS.
+	 * @param string $name Key of DEFAULTS.
 	 */
 	public static function get( string $name ): string {
 		$kept = (array) get_option( self::OPTION, array() );
@@ -54,9 +54,9 @@ final class Settings {
 	}
 
 	/**
-	 * An amount, or null where there is none.
+	 * Returns an amount, or null when it is empty.
 	 *
-	 * @param string $name Its name in DEFAULTS.
+	 * @param string $name Key of DEFAULTS.
 	 */
 	public static function amount( string $name ): ?float {
 		$kept   = self::get( $name );
@@ -65,16 +65,16 @@ final class Settings {
 	}
 
 	/**
-	 * Keeps these settings, the others as they are.
+	 * Saves these settings and leaves others unchanged.
 	 *
-	 * @param array $changes By their names.
+	 * @param array $changes Values by name.
 	 */
 	public static function put( array $changes ): void {
 		update_option( self::OPTION, array_merge( (array) get_option( self::OPTION, array() ), $changes ) );
 	}
 
 	/**
-	 * The key, or the id and the secret of the webhook. They are loaded only where they are needed.
+	 * Returns the key, or the id or secret of the webhook. Secrets are not autoloaded.
 	 *
 	 * @param string $name One of api_key, webhook_id, webhook_secret, webhook_url.
 	 */
@@ -87,21 +87,21 @@ final class Settings {
 	}
 
 	/**
-	 * Keeps these secrets, the others as they are.
+	 * Saves these secrets and leaves others unchanged.
 	 *
-	 * @param array $changes By their names.
+	 * @param array $changes Values by name.
 	 */
 	public static function put_secret( array $changes ): void {
 		update_option( self::SECRETS, array_merge( (array) get_option( self::SECRETS, array() ), $changes ), false );
 	}
 
-	/** The mode that the key belongs to: live, sandbox, or '' without a key. */
+	/** Mode of the key: live, sandbox, or '' without a key. */
 	public static function mode(): string {
 		return self::mode_of( self::secret( 'api_key' ) );
 	}
 
 	/**
-	 * The mode that a key belongs to.
+	 * Mode of a key.
 	 *
 	 * @param string $key An API key.
 	 */
@@ -112,25 +112,25 @@ final class Settings {
 		return preg_match( '/^tuma_test_\S+$/', $key ) ? 'sandbox' : '';
 	}
 
-	/** What tells this shop apart from all others, in references and keys. */
+	/** Unique id of this shop in references and idempotency keys. */
 	public static function site(): string {
 		return self::home()['id'];
 	}
 
-	/** Whether this is a copy of the shop at another address: it must not send riders for the orders that it copied. */
+	/** True when the shop runs at another address than its home address. A copy must not send riders for copied orders. */
 	public static function is_copy(): bool {
 		return self::bare( (string) get_option( 'home' ) ) !== self::bare( self::settled_at() );
 	}
 
-	/** The address at which the shop was set up. */
+	/** Home address of the shop. */
 	public static function settled_at(): string {
 		return self::home()['url'];
 	}
 
 	/**
-	 * From now on this address is the shop.
+	 * Makes the current address the home address.
 	 *
-	 * @param bool $is_another It gets an id of its own, so that the orders that it copied are not its.
+	 * @param bool $is_another True to assign a new id, so that copied orders do not belong to this shop.
 	 */
 	public static function settle( bool $is_another ): void {
 		if ( self::is_copy() ) {
@@ -139,28 +139,28 @@ final class Settings {
 	}
 
 	/**
-	 * An address without what changes although the shop stays: https, www, and what languages add to home_url().
+	 * Strips the parts of an address that change without a move: https, www, and language suffixes of home_url().
 	 *
-	 * @param string $url Of a shop.
+	 * @param string $url Shop URL.
 	 */
 	private static function bare( string $url ): string {
 		return strtolower( preg_replace( '#^https?://(?:www\.)?#i', '', untrailingslashit( $url ) ) );
 	}
 
-	/** The id and the address of the shop. */
+	/** Id and home address of the shop. */
 	private static function home(): array {
 		$home = get_option( self::SITE );
 		if ( ! is_array( $home ) ) {
 			$home = self::fresh_home();
 			add_option( self::SITE, $home );
-			// Two first visitors at once: the one that was stored counts.
+			// When two requests create the row at once, the stored row wins.
 			wp_cache_delete( self::SITE, 'options' );
 			$home = (array) get_option( self::SITE, $home );
 		}
 		return $home;
 	}
 
-	/** A new id for this address. */
+	/** Creates a new id for this address. */
 	private static function fresh_home(): array {
 		return array(
 			'id'  => substr( md5( wp_generate_password( 32, true, true ) ), 0, 10 ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * Orders become deliveries.
+ * Creates deliveries from orders.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,24 +9,24 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One delivery for an order, however often it is paid, clicked, or tried again. */
+/** Creates one delivery per order, regardless of repeated payments, clicks or retries. */
 final class Shipments {
-	/** Seconds before each further try: two days in all, in which a wallet is topped up and a line repaired. */
+	/** Seconds before each retry: two days in total, enough to top up a wallet or repair a connection. */
 	const WAITS = array( 60, 300, 900, 3600, 7200, 14400, 28800, 43200, 43200, 43200 );
-	/** Refusals that pass without a change to the order. */
+	/** Refusals that can resolve without a change of the order. */
 	const MONEY = array( 'insufficient_wallet_balance', 'wallet_inactive' );
-	/** Orders in these statuses are not sent, even where a payment was once recorded. */
+	/** Orders with these statuses are not sent, even with a recorded payment. */
 	const UNPAID = array( 'pending', 'draft', 'auto-draft', 'checkout-draft', 'cancelled', 'refunded', 'failed', 'trash' );
 
 	/**
-	 * Orders that a payment completes in this request, by their ids. The date of payment does not tell: WooCommerce sets it
-	 * with the status, also where cash is still to be paid.
+	 * Ids of orders completed by a payment in this request. WooCommerce sets the payment date with the status, including
+	 * for cash on delivery, so that date is no proof of payment.
 	 *
 	 * @var array<int, bool>
 	 */
 	private static $completed = array();
 
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( 'woocommerce_pre_payment_complete', array( self::class, 'note_payment' ) );
 		add_action( 'woocommerce_payment_complete', array( self::class, 'when_paid' ) );
@@ -36,7 +36,7 @@ final class Shipments {
 		add_action( Jobs::SEND, array( self::class, 'run' ), 10, 2 );
 	}
 
-	/** Orders can be made in a status that means paid, also in one of another plugin. */
+	/** Registers hooks for new orders with a paid status, including custom statuses. */
 	public static function hook_statuses(): void {
 		foreach ( array_diff( wc_get_is_paid_statuses(), array( 'completed' ) ) as $status ) {
 			add_action( 'woocommerce_order_status_' . $status, array( self::class, 'when_paid' ) );
@@ -44,7 +44,7 @@ final class Shipments {
 	}
 
 	/**
-	 * An order changes its status. The keeper who puts a paid order on hold stops a delivery that is not ordered yet.
+	 * Handles a status change. Putting a paid order on hold stops a planned delivery.
 	 *
 	 * @param int    $order_id The order.
 	 * @param string $from     The status before.
@@ -75,7 +75,7 @@ final class Shipments {
 	}
 
 	/**
-	 * An order is paid. Nothing is sent here: the customer waits.
+	 * Handles a payment. A job sends the delivery, so that the customer does not wait.
 	 *
 	 * @param int $order_id The order.
 	 */
@@ -93,7 +93,7 @@ final class Shipments {
 	}
 
 	/**
-	 * A payment of an order arrives.
+	 * Records the payment of an order.
 	 *
 	 * @param int $order_id The order.
 	 */
@@ -102,7 +102,7 @@ final class Shipments {
 	}
 
 	/**
-	 * The job: an order was worked on when it was paid.
+	 * The job: the order was locked when it was paid.
 	 *
 	 * @param int $order_id     The order.
 	 * @param int $is_completed 1 where a payment has completed it.
@@ -115,7 +115,7 @@ final class Shipments {
 	}
 
 	/**
-	 * Whether an order is paid, or is to be paid at the door: in a status that means it, or in another one after its payment.
+	 * True when an order is paid or is cash on delivery, by its status or by an earlier payment.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -124,7 +124,7 @@ final class Shipments {
 	}
 
 	/**
-	 * Whether the customer has not paid yet, and will do so in cash.
+	 * True for unpaid cash on delivery.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -133,10 +133,10 @@ final class Shipments {
 	}
 
 	/**
-	 * Has an order that is paid in cash wait for the shop, once.
+	 * Holds a cash on delivery order for a decision of the shop, once.
 	 *
 	 * @param int $order_id The order.
-	 * @return bool|null Null while the order is worked on.
+	 * @return bool|null Null when the order is locked.
 	 */
 	private static function hold_cash( int $order_id ): ?bool {
 		list( $is_done ) = Delivery::lock(
@@ -153,12 +153,12 @@ final class Shipments {
 	}
 
 	/**
-	 * Has a delivery wait for the shop, under the lock.
+	 * Holds a delivery for a decision of the shop. Requires the lock.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
 	 * @param string    $hold     cash or price.
-	 * @param string    $words    Why.
+	 * @param string    $words    Reason.
 	 */
 	private static function hold( $order, array $delivery, string $hold, string $words ): void {
 		$held = array(
@@ -171,11 +171,11 @@ final class Shipments {
 	}
 
 	/**
-	 * Has an order sent by a job, once.
+	 * Plans the delivery of an order, once.
 	 *
 	 * @param int  $order_id  The order.
-	 * @param bool $is_wanted Whether the shop said so itself.
-	 * @return bool|null Whether there is something to send; null while the order is worked on.
+	 * @param bool $is_wanted True when the shop requested the delivery.
+	 * @return bool|null True when a delivery was planned; null when the order is locked.
 	 */
 	public static function plan( int $order_id, bool $is_wanted ): ?bool {
 		list( $is_done, $is_planned ) = Delivery::lock(
@@ -190,7 +190,7 @@ final class Shipments {
 				self::wait( $order, self::begun( $delivery ), $is_wanted ? 1 : 0, 0 );
 				return true;
 			},
-			// A customer who pays does not wait: a job comes back to it.
+			// Do not block the customer during payment: a job retries later.
 			$is_wanted ? Delivery::WAIT_SECONDS : 0
 		);
 		return $is_done ? (bool) $is_planned : null;
@@ -206,7 +206,7 @@ final class Shipments {
 		list( $is_done ) = Delivery::lock(
 			(int) $order_id,
 			static function ( $order, $delivery ) use ( $is_wanted ) {
-				// Its order was cancelled, or it was sent, since this was planned.
+				// The order was cancelled or sent after the job was planned.
 				if ( 'waiting' !== $delivery['state'] ) {
 					return;
 				}
@@ -228,7 +228,7 @@ final class Shipments {
 	}
 
 	/**
-	 * The record of a delivery that waited and is not ordered, because its order does not go on.
+	 * Record of a dropped delivery.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
@@ -242,7 +242,7 @@ final class Shipments {
 	}
 
 	/**
-	 * Gives up a delivery whose jobs do not come to their end, under the lock.
+	 * Gives up a delivery after its jobs were lost repeatedly. Requires the lock.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
@@ -253,10 +253,10 @@ final class Shipments {
 	}
 
 	/**
-	 * Sends an order at once, because the shop says so.
+	 * Sends an order immediately, at the request of the shop.
 	 *
 	 * @param int      $order_id  The order.
-	 * @param int|null $max_total What it may cost, in TZS; null for what it may cost without asking the shop.
+	 * @param int|null $max_total Maximum price in TZS; null for the automatic limit.
 	 * @return string '' or why it was not.
 	 */
 	public static function send_now( int $order_id, ?int $max_total = null ): string {
@@ -270,7 +270,7 @@ final class Shipments {
 	}
 
 	/**
-	 * Whether the order has no delivery, or none that is under way.
+	 * True when the order has no active delivery.
 	 *
 	 * @param array $delivery The record.
 	 */
@@ -280,7 +280,8 @@ final class Shipments {
 	}
 
 	/**
-	 * Whether the plugin may send it without the shop: what the shop has cancelled, or waits for its word, is its own to send.
+	 * True when the plugin may send the order without the shop. Deliveries that the shop cancelled or must decide on are
+	 * excluded.
 	 *
 	 * @param array $delivery The record.
 	 */
@@ -289,7 +290,7 @@ final class Shipments {
 	}
 
 	/**
-	 * The record of the try that begins: a new attempt where the one before was cancelled, or is another shop's.
+	 * Starts a new attempt when the previous attempt was cancelled or belongs to another shop.
 	 *
 	 * @param array $delivery The record.
 	 */
@@ -309,12 +310,12 @@ final class Shipments {
 	}
 
 	/**
-	 * Has a job send it. Should that be lost, the record knows what it waits for.
+	 * Schedules the job and stores the due time in case the job is lost.
 	 *
 	 * @param \WC_Order $order     The order.
 	 * @param array     $delivery  The record.
 	 * @param int       $is_wanted 1 where the shop said so itself.
-	 * @param int       $seconds   From now.
+	 * @param int       $seconds   Delay in seconds.
 	 */
 	private static function wait( $order, array $delivery, int $is_wanted, int $seconds ): void {
 		$waiting = array(
@@ -327,14 +328,14 @@ final class Shipments {
 	}
 
 	/**
-	 * Sends, under the lock. The same attempt of an order has the same key always.
+	 * Sends the delivery. Requires the lock. Each attempt of an order has a fixed idempotency key.
 	 *
 	 * @param \WC_Order $order     The order.
 	 * @param array     $delivery  The record.
 	 * @param int       $is_wanted 1 where the shop said so itself.
-	 * @param int       $max_total What it may cost, in TZS.
+	 * @param int       $max_total Maximum price in TZS.
 	 * @return string '' or why it was not sent.
-	 * @throws Api_Exception It is caught here too.
+	 * @throws Api_Exception Caught within the method.
 	 */
 	private static function send( $order, array $delivery, int $is_wanted, int $max_total ): string {
 		try {
@@ -354,12 +355,12 @@ final class Shipments {
 	}
 
 	/**
-	 * The shipment of this attempt: the one that an earlier try made, or a new one.
+	 * Returns the shipment of this attempt, created by an earlier try or now.
 	 *
 	 * @param \WC_Order $order     The order.
 	 * @param array     $delivery  The record.
-	 * @param int       $max_total What it may cost, in TZS.
-	 * @throws Api_Exception What was refused.
+	 * @param int       $max_total Maximum price in TZS.
+	 * @throws Api_Exception When the request fails.
 	 */
 	private static function sent( $order, array $delivery, int $max_total ): array {
 		$api       = Api::of_shop();
@@ -369,7 +370,7 @@ final class Shipments {
 			return $made;
 		}
 		$body = Order_Body::of( $order, $reference, $max_total );
-		// Whatever becomes of this process: the next one looks first.
+		// If this process dies, the next try first looks for the shipment.
 		Delivery::put( $order, array( 'unknown' => true ) + $delivery );
 		$key = self::key( $order->get_id(), (string) $delivery['attempt'] );
 		while ( true ) {
@@ -385,23 +386,23 @@ final class Shipments {
 	}
 
 	/**
-	 * The idempotency key of an attempt of an order.
+	 * Idempotency key of an attempt.
 	 *
 	 * @param int    $order_id The order.
-	 * @param string $attempt  As in the reference.
+	 * @param string $attempt  Attempt in the reference.
 	 */
 	public static function key( int $order_id, string $attempt ): string {
 		return 'tuma-' . Delivery::reference( $order_id, $attempt );
 	}
 
 	/**
-	 * Keeps why it was not sent, and tries again where that can help.
+	 * Stores the reason and schedules a retry where a retry can succeed.
 	 *
 	 * @param \WC_Order     $order     The order.
 	 * @param array         $delivery  The record.
-	 * @param Api_Exception $refusal   Why.
+	 * @param Api_Exception $refusal   Reason.
 	 * @param int           $is_wanted 1 where the shop said so itself.
-	 * @return string Why.
+	 * @return string Reason.
 	 */
 	private static function refused( $order, array $delivery, Api_Exception $refusal, int $is_wanted ): string {
 		if ( 'price_changed' === $refusal->condition && isset( $refusal->meta['total_amount'] ) ) {

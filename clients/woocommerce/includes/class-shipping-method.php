@@ -1,6 +1,6 @@
 <?php
 /**
- * The delivery that a customer can choose.
+ * The shipping method.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,14 +9,14 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Live prices, and a flat one where there are none: a sale is never blocked. */
+/** Shows live prices, or a flat price when no quote is available, so that a sale is never blocked. */
 final class Shipping_Method extends \WC_Shipping_Method {
 	const COUNTRY = 'TZ';
 
 	/**
-	 * One method in one zone.
+	 * Creates an instance for a zone.
 	 *
-	 * @param int $instance_id Of the zone's method.
+	 * @param int $instance_id Instance id.
 	 */
 	public function __construct( $instance_id = 0 ) {
 		parent::__construct( $instance_id );
@@ -49,10 +49,10 @@ final class Shipping_Method extends \WC_Shipping_Method {
 	}
 
 	/**
-	 * Adds one rate; none in a currency without a rate, where neither the price nor its limit could be told.
+	 * Adds one rate. Adds none in a currency without an exchange rate, because neither price nor limit can be calculated.
 	 *
-	 * @param array $package Of the cart.
-	 * @throws Api_Exception It is caught here too.
+	 * @param array $package Cart package.
+	 * @throws Api_Exception Caught within the method.
 	 */
 	public function calculate_shipping( $package = array() ) {
 		$items = Parcel::of_package( $package );
@@ -97,9 +97,9 @@ final class Shipping_Method extends \WC_Shipping_Method {
 	}
 
 	/**
-	 * Whether no price can be had for that place or load, whenever it is asked.
+	 * True when no quote can ever be available for the destination or load.
 	 *
-	 * @param string $condition Of the service.
+	 * @param string $condition Error code.
 	 */
 	private static function is_unreached( string $condition ): bool {
 		return in_array( $condition, array( 'other_country', 'no_regional_route', 'no_vehicle_fits', 'vehicle_override_too_small' ), true );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether a webhook is genuine.
+ * Webhook signatures.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,17 +9,17 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Signatures over the bytes as they came, in either form. */
+/** Verifies signatures over the raw bytes, in both formats. */
 final class Signature {
 	const TOLERANCE_SECONDS = 300;
 	const PREFIX            = 'whsec_';
 
 	/**
-	 * Whether one of the signatures fits the body and is not older than five minutes.
+	 * True when a signature matches the body and is at most five minutes old.
 	 *
-	 * @param string   $body    The bytes as they came.
+	 * @param string   $body    Raw request body.
 	 * @param callable $header  The value of a header by its name in small letters, or ''.
-	 * @param string   $secret  The endpoint's.
+	 * @param string   $secret  Endpoint secret.
 	 */
 	public static function is_genuine( string $body, callable $header, string $secret ): bool {
 		if ( '' === $secret ) {
@@ -40,10 +40,10 @@ final class Signature {
 	}
 
 	/**
-	 * X-Service-Signature: hexadecimal, the key is the whole secret.
+	 * X-Service-Signature: hexadecimal, keyed with the whole secret.
 	 *
-	 * @param callable $header Of the request.
-	 * @param string   $secret The endpoint's.
+	 * @param callable $header Returns a header by name.
+	 * @param string   $secret Endpoint secret.
 	 */
 	private static function own( callable $header, string $secret ): array {
 		$at         = $header( 'x-service-timestamp' );
@@ -63,10 +63,10 @@ final class Signature {
 	}
 
 	/**
-	 * Standard Webhooks: base64, the key is the decoded secret.
+	 * Standard Webhooks: base64, keyed with the decoded secret.
 	 *
-	 * @param callable $header Of the request.
-	 * @param string   $secret The endpoint's.
+	 * @param callable $header Returns a header by name.
+	 * @param string   $secret Endpoint secret.
 	 */
 	private static function standard( callable $header, string $secret ): array {
 		$at         = $header( 'webhook-timestamp' );

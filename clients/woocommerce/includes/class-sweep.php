@@ -1,6 +1,6 @@
 <?php
 /**
- * Work that was planned and whose job is gone.
+ * Recovers lost jobs.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,16 +9,16 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Jobs go when the plugin is switched off, or PHP ends within one. The orders know what they wait for. */
+/** Jobs are lost when the plugin is deactivated or PHP crashes. Orders store the due time of their work. */
 final class Sweep {
-	/** A job that is late by that much is gone. If it comes all the same, it finds the work done. */
+	/** A job that is this late is lost. A late run finds the work done. */
 	const LOST_SECONDS = 900;
-	/** A delivery whose job is lost more often is given up. */
+	/** Give up a delivery after this many lost jobs. */
 	const LOST_MAX = 5;
-	/** As PHP writes down a record that waits for a job. */
+	/** Matches the PHP serialization of a record that waits for a job. */
 	const WAITING = 's:5:"state";s:7:"waiting"|s:10:"cancel_due";i:[1-9]';
 
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( Jobs::SWEEP, array( self::class, 'run' ) );
 	}
@@ -40,7 +40,7 @@ final class Sweep {
 	}
 
 	/**
-	 * Whether a job that was due then is gone.
+	 * True when a job with this due time is lost.
 	 *
 	 * @param int $due Unix time.
 	 */
@@ -49,11 +49,11 @@ final class Sweep {
 	}
 
 	/**
-	 * Plans what waits without a job, for the same moment, under the lock.
+	 * Schedules the missing job for the original time. Requires the lock.
 	 *
 	 * @param \WC_Order $order    The order.
 	 * @param array     $delivery The record.
-	 * @param bool      $has_none It is known to have no job.
+	 * @param bool      $has_none True when the order is known to have no job.
 	 */
 	private static function plan_again( $order, array $delivery, bool $has_none ): void {
 		$planned = array();
@@ -77,7 +77,7 @@ final class Sweep {
 		}
 	}
 
-	/** Orders that wait, by the tables that there are: WooCommerce has no question for a part of a record. */
+	/** Finds waiting orders by SQL, because WooCommerce cannot query a part of a meta value. */
 	private static function orders(): array {
 		global $wpdb;
 		$found = array();

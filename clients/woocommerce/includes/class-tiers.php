@@ -1,6 +1,6 @@
 <?php
 /**
- * Sizes for products that have none.
+ * Default sizes of products.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,7 +9,7 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The size tiers of the service, kept for a day; these stand in while it is away. */
+/** Size tiers of the service, cached for a day, with built-in tiers as a fallback. */
 final class Tiers {
 	const CACHE = 'tuma_woo_tiers';
 	/** Code => label, centimetres, kilograms. */
@@ -22,16 +22,16 @@ final class Tiers {
 		'bulky'    => array( 'Bulky', 120, 80, 80, 60 ),
 	);
 
-	/** What is known, by the codes. Asks for nothing: a checkout waits for it. */
+	/** Cached tiers by code. Makes no API call, because a checkout waits. */
 	public static function all(): array {
 		$kept = get_option( self::CACHE );
 		return is_array( $kept ) && $kept ? $kept : self::BUILT_IN;
 	}
 
 	/**
-	 * One of them, or the smallest that is known.
+	 * Returns a tier, or the smallest tier for an unknown code.
 	 *
-	 * @param string $code As the service names it.
+	 * @param string $code Tier code.
 	 */
 	public static function get( string $code ): array {
 		$all = self::all();
@@ -39,7 +39,7 @@ final class Tiers {
 	}
 
 	/**
-	 * Codes and labels, with measures.
+	 * Codes and labels with measures.
 	 *
 	 * @return array<string, string>
 	 */
@@ -53,10 +53,10 @@ final class Tiers {
 	}
 
 	/**
-	 * Asks the service for them.
+	 * Fetches the tiers from the service.
 	 *
-	 * @param Api $api Of the shop.
-	 * @throws Api_Exception What was refused.
+	 * @param Api $api API client.
+	 * @throws Api_Exception When the request fails.
 	 */
 	public static function fetch( Api $api ): void {
 		$tiers = array();

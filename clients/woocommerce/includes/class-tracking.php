@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the customer follows the parcel.
+ * Tracking links.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,9 +9,9 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The link in mails, on the page of thanks and in the account. */
+/** Adds the link to mails, the thank-you page and the account. */
 final class Tracking {
-	/** Begins. */
+	/** Registers the hooks. */
 	public static function hook(): void {
 		add_action( 'woocommerce_email_after_order_table', array( self::class, 'add_to_mail' ), 20, 3 );
 		add_action( 'woocommerce_order_details_after_order_table', array( self::class, 'show' ) );
@@ -19,7 +19,7 @@ final class Tracking {
 	}
 
 	/**
-	 * The address, once there is a delivery that was not called off.
+	 * Tracking URL of an order with an active delivery, or ''.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -29,11 +29,11 @@ final class Tracking {
 	}
 
 	/**
-	 * In a mail.
+	 * Adds the link to a mail.
 	 *
 	 * @param \WC_Order $order    The order.
-	 * @param bool      $to_admin Whether the shop reads it.
-	 * @param bool      $is_plain Whether it is plain text.
+	 * @param bool      $to_admin True for mails to the shop.
+	 * @param bool      $is_plain True for plain text mails.
 	 */
 	public static function add_to_mail( $order, $to_admin, $is_plain ): void {
 		$url = self::url( $order );
@@ -49,7 +49,7 @@ final class Tracking {
 	}
 
 	/**
-	 * On the page of an order.
+	 * Prints the link on the order page.
 	 *
 	 * @param \WC_Order $order The order.
 	 */
@@ -61,9 +61,9 @@ final class Tracking {
 	}
 
 	/**
-	 * In the list of orders.
+	 * Adds the link to the order list.
 	 *
-	 * @param array     $actions Others.
+	 * @param array     $actions Existing actions.
 	 * @param \WC_Order $order   The order.
 	 */
 	public static function add_action( $actions, $order ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Typed text in plain characters.
+ * Normalizes typed text.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,9 +9,9 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Replaces what keyboards, spreadsheets and chats put into numbers by its ASCII form. */
+/** Replaces characters that keyboards, spreadsheets and chats insert into numbers by their ASCII form. */
 final class Typed_Text {
-	/** Longer texts are no numbers. */
+	/** Longer text is not a number. */
 	const LENGTH_MAX = 64;
 
 	const REPLACED = array(
@@ -22,9 +22,10 @@ final class Typed_Text {
 	);
 
 	/**
-	 * Digits and signs in ASCII, invisible characters removed, ends trimmed; '' for text that is too long or no UTF-8.
+	 * Converts digits and signs to ASCII, removes invisible characters and trims. Returns '' for text that is too long or
+	 * invalid UTF-8.
 	 *
-	 * @param string $typed As people write or paste it.
+	 * @param string $typed Typed or pasted text.
 	 */
 	public static function plain( string $typed ): string {
 		if ( strlen( $typed ) > 4 * self::LENGTH_MAX ) {
@@ -34,16 +35,16 @@ final class Typed_Text {
 	}
 
 	/**
-	 * The same for a text of any length; '' for one that is no UTF-8.
+	 * Like plain(), for text of any length. Returns '' for invalid UTF-8.
 	 *
-	 * @param string $typed As people write or paste it.
+	 * @param string $typed Typed or pasted text.
 	 */
 	public static function characters( string $typed ): string {
 		$text = (string) preg_replace( array_keys( self::REPLACED ), array_values( self::REPLACED ), $typed );
 		return trim( strtr( $text, self::signs() ) );
 	}
 
-	/** Digits of other scripts and full-width signs, each with its ASCII form. */
+	/** Digits of other scripts and full-width characters with their ASCII form. */
 	private static function signs(): array {
 		$signs = array(
 			'٫' => '.',

@@ -1,6 +1,6 @@
 <?php
 /**
- * The end.
+ * Uninstallation.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,9 +9,9 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Takes away what the plugin has written. */
+/** Deletes all data of the plugin. */
 final class Uninstall {
-	/** By statements of its own: at that time neither the plugin nor WooCommerce is loaded. */
+	/** Uses SQL, because neither the plugin nor WooCommerce is loaded during uninstallation. */
 	public static function run(): void {
 		global $wpdb;
 		Connection::disconnect();
@@ -34,11 +34,11 @@ final class Uninstall {
 	}
 
 	/**
-	 * Deletes rows, where there is such a table.
+	 * Deletes rows if the table exists.
 	 *
-	 * @param string $table  Its name.
+	 * @param string $table  Table name.
 	 * @param string $column A column of it.
-	 * @param array  $values That are deleted.
+	 * @param array  $values Values to delete.
 	 */
 	private static function clean( string $table, string $column, array $values ): void {
 		global $wpdb;

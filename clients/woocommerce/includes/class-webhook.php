@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the service tells what happens.
+ * Webhook receiver.
  *
  * @package Tuma\WooCommerce
  */
@@ -9,15 +9,15 @@ namespace Tuma\WooCommerce;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The receiver. */
+/** Receives events from the service. */
 final class Webhook {
 	const SPACE = 'tuma/v1';
 	const ROUTE = '/webhook';
 	const HEARD = 'tuma_woo_heard';
-	/** Seconds after which the service comes again to an order that is being worked on. */
+	/** Seconds before the service retries while the order is locked. */
 	const BUSY_SECONDS = 10;
 
-	/** Begins. */
+	/** Registers the route. */
 	public static function hook(): void {
 		add_action(
 			'rest_api_init',
@@ -28,7 +28,7 @@ final class Webhook {
 					array(
 						'methods'             => 'POST',
 						'callback'            => array( self::class, 'receive' ),
-						// The signature says who sends it.
+						// The signature authenticates the request.
 						'permission_callback' => '__return_true',
 					)
 				);
@@ -36,13 +36,13 @@ final class Webhook {
 		);
 	}
 
-	/** Its address. */
+	/** URL of the receiver. */
 	public static function url(): string {
 		return rest_url( self::SPACE . self::ROUTE );
 	}
 
 	/**
-	 * One webhook.
+	 * Handles a webhook.
 	 *
 	 * @param \WP_REST_Request $request The request.
 	 */

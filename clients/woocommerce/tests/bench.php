@@ -1,6 +1,7 @@
 <?php
 /**
- * What tests ask of a shop, over HTTP. It speaks with WooCommerce as other plugins do, so that the real one can be asked too.
+ * Test endpoints of the shop. They use only public WooCommerce APIs, so that they work with the stub and with the real
+ * WooCommerce.
  *
  * @package Tuma\WooCommerce\Tests
  */
@@ -25,7 +26,7 @@ final class Tuma_Bench {
 		self::fresh();
 	}
 
-	/** Nothing is remembered of quotes and of a service that was away. */
+	/** Clears cached quotes and the outage flag. */
 	private static function fresh() {
 		global $wpdb;
 		$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE '%transient%tuma_woo_%'" );
@@ -62,7 +63,7 @@ final class Tuma_Bench {
 		$order->set_address( $args['billing'], 'billing' );
 		$order->set_address( $args['shipping'] ?? array(), 'shipping' );
 		$order->set_customer_note( $args['note'] ?? '' );
-		// By default the customer paid more than any delivery of the tests costs.
+		// By default the customer pays more than any test delivery costs.
 		foreach ( $args['lines'] ?? array( array( 'method' => $args['method'] ?? 'tuma', 'total' => 100000 ) ) as $line ) {
 			$shipping = new WC_Order_Item_Shipping();
 			$shipping->set_method_id( $line['method'] );
@@ -92,7 +93,6 @@ final class Tuma_Bench {
 		wc_get_order( $args['order'] )->update_status( $args['status'] );
 	}
 
-	/** Into the bin, and out of it. */
 	private static function bin( $args ) {
 		wc_get_order( $args['order'] )->delete();
 	}
@@ -109,7 +109,6 @@ final class Tuma_Bench {
 		return \Tuma\WooCommerce\Cancellation::commit( $args['order'], 'The keeper said so', 0 );
 	}
 
-	/** A coupon that allows free shipping. */
 	private static function coupon( $args ) {
 		update_option( '_stub_free_coupons', array( $args['code'] ) );
 		if ( method_exists( 'WC_Coupon', 'set_free_shipping' ) ) {
@@ -120,7 +119,7 @@ final class Tuma_Bench {
 		}
 	}
 
-	/** A person who may edit their own orders alone. */
+	/** A user who may edit only their own orders. */
 	private static function helper( $args ) {
 		$id = wp_create_user( 'helper', wp_generate_password(), 'helper@example.co.tz' );
 		foreach ( array( 'read', 'edit_shop_orders', 'edit_published_shop_orders' ) as $capability ) {
@@ -129,7 +128,6 @@ final class Tuma_Bench {
 		return $id;
 	}
 
-	/** The way on of an order's page, as this person does it without a browser. */
 	private static function may_edit( $args ) {
 		return Order_Page::may_edit( $args['order'] );
 	}
@@ -138,7 +136,6 @@ final class Tuma_Bench {
 		do_action( 'woocommerce_order_action_tuma_send', wc_get_order( $args['order'] ) );
 	}
 
-	/** The cookies of the user who asks. */
 	private static function cookie( $args ) {
 		$id     = get_current_user_id();
 		$names  = array( 'auth' => AUTH_COOKIE, 'logged_in' => LOGGED_IN_COOKIE );
@@ -150,7 +147,6 @@ final class Tuma_Bench {
 		return get_option( Settings::OPTION );
 	}
 
-	/** A second method in the zone of the real one. */
 	private static function offer_another( $args ) {
 		( new WC_Shipping_Zone( array_key_first( WC_Shipping_Zones::get_zones() ) ) )->add_shipping_method( 'free_shipping' );
 	}
@@ -159,7 +155,7 @@ final class Tuma_Bench {
 		return \Tuma\WooCommerce\Attention::bubble();
 	}
 
-	/** Runs the jobs of the plugin: those that are due, or all that are planned. */
+	/** Runs the due jobs of the plugin, or all planned jobs. */
 	private static function jobs( $args ) {
 		$ran = 0;
 		if ( class_exists( 'ActionScheduler' ) ) {
@@ -182,7 +178,7 @@ final class Tuma_Bench {
 
 	private static function show( $args ) {
 		$order = wc_get_order( $args['order'] );
-		// The newest come first in the real one, and changes of status are among them.
+		// WooCommerce returns the newest notes first and includes status changes.
 		$found = array_filter( wc_get_order_notes( array( 'order_id' => $args['order'] ) ), fn( $note ) => $note->customer_note || 0 === strpos( $note->content, 'Tuma' ) );
 		usort( $found, fn( $one, $other ) => $one->id - $other->id );
 		$notes = array_map( fn( $note ) => array( 'words' => $note->content, 'toCustomer' => (bool) $note->customer_note ), $found );
@@ -240,14 +236,14 @@ final class Tuma_Bench {
 		return \Tuma\WooCommerce\Returns::order( $args['order'] );
 	}
 
-	/** As a job that PHP did not live to the end of, or that was switched off. */
+	/** Simulates jobs that crashed or were removed by deactivation. */
 	private static function lose_jobs( $args ) {
 		foreach ( array( 'plan', 'send', 'cancel' ) as $name ) {
 			as_unschedule_all_actions( "tuma_woo_$name" );
 		}
 	}
 
-	/** As if what the order waits for had been due so long ago. */
+	/** Moves the due time of the order into the past. */
 	private static function age( $args ) {
 		$order    = wc_get_order( $args['order'] );
 		$delivery = Delivery::of( $order );
@@ -270,7 +266,7 @@ final class Tuma_Bench {
 		do_action( 'tuma_woo_catch_up' );
 	}
 
-	/** As another process that works on the order, until it is released. */
+	/** Holds the lock of the order, like another process, until released. */
 	private static function hold( $args ) {
 		return add_option( Lock::PREFIX . 'order_' . $args['order'], time() . '-another' );
 	}
@@ -305,7 +301,8 @@ final class Tuma_Bench {
 		$found = array();
 		foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) {
 			foreach ( $wpdb->get_results( "SELECT * FROM `$table`", ARRAY_A ) as $row ) {
-				// Notes are the shop's history. An order keeps the method by which it was sent. The folder of the test is called tuma too.
+				// Order notes and the shipping method of an order remain after uninstallation. The test folder has "tuma" in its
+				// name.
 				$text  = preg_replace( '#/tmp/tuma-\w+#', '', implode( ' | ', $row ) );
 				$is_of = ! preg_match( '/comments$|_sessions$|order_items$/', $table ) && ! preg_match( '/_stub_|active_plugins|uninstall_plugins|recently_activated| method_id \|/', $text );
 				if ( $is_of && preg_match( '/tuma/i', $text ) ) {
@@ -317,7 +314,7 @@ final class Tuma_Bench {
 	}
 }
 
-// A shop of which payments end in a status of its own.
+// A shop with a custom status for paid orders.
 add_filter( 'woocommerce_payment_complete_order_status', fn( $status ) => get_option( '_stub_paid_status' ) ?: $status );
 add_filter( 'woocommerce_order_is_paid_statuses', fn( $names ) => array_filter( array_merge( $names, array( get_option( '_stub_is_paid' ) ) ) ) );
 add_filter( 'woocommerce_cart_shipping_packages', function ( $packages ) {

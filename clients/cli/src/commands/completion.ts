@@ -1,7 +1,7 @@
 import { COMMON, type Command } from "../command.js";
 import { UsageError } from "../usage-error.js";
 
-/** For bash and zsh, from the very commands. */
+/** Prints a completion script for bash or zsh, generated from the command list. */
 export function completion(commands: () => readonly Command[]): Command {
   return {
     name: "completion",
@@ -34,14 +34,13 @@ complete -o default -F _tuma tuma
 `;
 }
 
-/** zsh reads what bash does. */
+/** zsh runs bash completions through bashcompinit. */
 function zsh(commands: readonly Command[]): string {
   return `#compdef tuma
 autoload -U +X bashcompinit && bashcompinit
 ${bash(commands)}`;
 }
 
-/** What an option may be, behind it. */
 function choiceCases(commands: readonly Command[]): string {
   const cases = commands.flatMap(({ name, options = {} }) =>
     Object.entries(options).flatMap(([flag, { choices }]) =>
@@ -51,7 +50,6 @@ function choiceCases(commands: readonly Command[]): string {
   return cases.join("\n");
 }
 
-/** What can follow the words so far: a command, its second word, or its options. */
 function wordCases(commands: readonly Command[]): string {
   const first = [...new Set(commands.map(({ name }) => name.split(" ")[0]!)), "help"];
   const groups = first.filter((word) => commands.some(({ name }) => name.startsWith(`${word} `)));

@@ -19,7 +19,7 @@ export const login: Command = {
     if (!baseUrl) throw new UsageError("Say where the service is: tuma login --base-url https://…");
     const apiKey = isAttended() ? await ask("API key: ", signal, { secret: true }) : await standardInput();
     const tuma = build(apiKey, baseUrl);
-    // Whether it works is better known now than at the first shipment.
+    // Verify the key now instead of at the first shipment.
     await tuma.shipments.list({ per_page: 1 }, { signal }).toArray({ limit: 1 });
     const path = settings.keep({ apiKey, baseUrl });
     const { mode } = tuma;

@@ -6,7 +6,7 @@ import { wholeNumber } from "../parsed.js";
 
 const POLL_MS = 1000;
 const SHOWN_BEFORE = 10;
-/** A page of the log; what a slower process writes late still stands in the newest of them. */
+/** Page size. Slow processes can log late entries, which still appear in the newest page. */
 const LOOKED_AT = 50;
 const OWN = /\/merchant\/requests(?:\?|$)/;
 
@@ -43,7 +43,7 @@ export const logsTail: Command = {
     };
     const first = last === 0 ? [] : await newest(last);
     for (const each of first) out.next(each, wordsOf(each));
-    // All that are looked at again count as shown, or the older ones would come as news.
+    // Mark every re-read entry as shown; otherwise older entries are printed as new.
     const told = new Set(
       [...first, ...(values["no-follow"] ? [] : await newest(LOOKED_AT))].map(({ id }) => id),
     );

@@ -10,7 +10,6 @@ import { Interrupted, Refused, UsageError } from "../usage-error.js";
 
 const text = (value: string, meaning: string): Option => ({ type: "string", value, meaning });
 
-/** Flags whose value is the field of the request. */
 const FIELDS = {
   "sender-name": "sender_name",
   "sender-phone": "sender_phone",

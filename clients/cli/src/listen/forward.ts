@@ -3,16 +3,16 @@ import type { TumaEvent } from "../../../typescript/src/generated/types.js";
 import { signedHeaders } from "./signed.js";
 import type { Target } from "./target.js";
 
-/** As long as the service itself waits for a receiver. */
+/** Equals the time that the service waits for a webhook receiver. */
 const ANSWER_MS = 30_000;
 const FIRST_WAIT_MS = 250;
 const WAIT_MS_MAX = 5000;
 
 export interface Attempt {
   attempt: number;
-  /** HTTP status; null where no answer came. */
+  /** HTTP status; null when no response arrived. */
   status: number | null;
-  /** Why there was none. */
+  /** Reason for the missing response. */
   reason: string | null;
   ms: number;
 }
@@ -20,16 +20,16 @@ export interface Attempt {
 interface Forwarding {
   target: Target;
   secret: string;
-  /** Give an event up after so many; null: never. */
+  /** Maximum attempts per event; null retries without a limit. */
   attemptsMax: number | null;
   signal: AbortSignal;
   onAttempt(attempt: Attempt): void;
 }
 
 /**
- * Posts an event until it is acknowledged with a 2xx: the next one waits, so that the order holds. `given up` after
- * `attemptsMax`; `ended` when the signal came between two attempts. An attempt that is under way is waited for, since the
- * receiver may have acknowledged it.
+ * Posts an event until the receiver acknowledges it with a 2xx. Later events wait, which preserves the order.
+ * Returns `given up` after `attemptsMax` attempts, or `ended` when the signal fires between two attempts. A
+ * running attempt is not aborted, because the receiver may have processed it.
  */
 export async function forward(
   event: TumaEvent,
@@ -64,7 +64,7 @@ async function post(
       redirect: "manual",
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    // Acknowledged is what was answered to its end.
+    // The event counts as acknowledged only after the full response body arrives.
     await answer.arrayBuffer();
     return { attempt, status: answer.status, reason: null, ms: took() };
   } catch (error) {

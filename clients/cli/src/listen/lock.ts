@@ -2,7 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { UsageError } from "../usage-error.js";
 
-/** One process forwards to an address, or events would come twice. Returns what gives the place up again. */
+/**
+ * Ensures that one process forwards to an address, because two would deliver each event twice. Returns a
+ * function that releases the lock.
+ */
 export function lock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   for (let isSecond = false; ; isSecond = true) {
@@ -16,7 +19,7 @@ export function lock(path: string): () => void {
     if (isSecond || isAlive(holder)) {
       throw new UsageError(`Process ${holder} forwards to this address already.`);
     }
-    // It was ended in the middle.
+    // Remove the lock of a process that has ended.
     rmSync(path, { force: true });
   }
 }

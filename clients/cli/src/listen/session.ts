@@ -1,16 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Settings } from "../settings.js";
 
-/** What is kept of forwarding to one address. */
 interface Kept {
-  /** The last event that was dealt with; null before the first. */
+  /** Last handled event id; null before the first event. */
   after: string | null;
   secret: string;
 }
 
-/**
- * Forwarding from one log-in to one address, over restarts: the secret stays, and it goes on where it left off.
- */
+/** Forwarding state per log-in and target address. The secret and the position survive restarts. */
 export class Session {
   readonly #settings: Settings;
   readonly #name: string;
@@ -23,7 +20,6 @@ export class Session {
     this.#kept = settings.read<Kept>(this.#name);
   }
 
-  /** Whether this address was forwarded to before. */
   get isOld(): boolean {
     return this.#kept !== null;
   }
@@ -36,13 +32,13 @@ export class Session {
     return this.#kept!.secret;
   }
 
-  /** Begins behind an event, with the secret that is given, that was kept, or a new one. */
+  /** Starts after an event. Uses the given secret, the stored secret, or a new one. */
   begin(after: string | undefined, secret: string | undefined): void {
     const chosen = secret ?? this.#kept?.secret ?? `whsec_${randomBytes(32).toString("base64")}`;
     this.#keep({ after: after ?? null, secret: chosen });
   }
 
-  /** Notes what was dealt with, before anything else is. */
+  /** Saves the position before the next event is forwarded. */
   done(eventId: string): void {
     this.#keep({ ...this.#kept!, after: eventId });
   }

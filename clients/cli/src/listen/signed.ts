@@ -4,7 +4,7 @@ import { VERSION } from "../version.js";
 
 const PREFIX = "whsec_";
 
-/** The headers of a webhook as the service sends them, in both forms of signature, with the secret of the session. */
+/** Webhook headers in both signature formats, signed with the session secret. */
 export function signedHeaders(
   { id, type }: TumaEvent,
   body: string,

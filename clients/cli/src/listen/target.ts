@@ -1,14 +1,13 @@
 import { UsageError } from "../usage-error.js";
 
-/** The address that events are posted to. */
 export interface Target {
-  /** Without user name and password: it is shown. */
+  /** Without credentials, because the address is printed. */
   address: string;
-  /** User name and password of the address, as Basic authentication. */
+  /** Credentials from the URL, as a Basic authorization header. */
   headers: Record<string, string>;
 }
 
-/** Reads `--forward-to`: an address, or the number of a port. Throws UsageError. */
+/** Parses `--forward-to`: a URL or a port number. Throws UsageError. */
 export function targetOf(given: unknown): Target {
   if (typeof given !== "string")
     throw new UsageError("Set a target: tuma listen --forward-to http://localhost:8000/hook");

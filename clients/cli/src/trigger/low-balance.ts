@@ -3,7 +3,6 @@ import type { ItemRequest, Shipment } from "../../../typescript/src/generated/ty
 import { Refused } from "../usage-error.js";
 import { DODOMA, type Sandbox, type Recipe } from "./recipe.js";
 
-/** Heavier than what the dearest vehicle is needed for: the price grows with the weight. */
 const PIECES_MAX = 100;
 const PIECE: Omit<ItemRequest, "quantity"> = {
   description: "Cement",
@@ -15,8 +14,8 @@ const PIECE: Omit<ItemRequest, "quantity"> = {
 const SHIPMENTS_MAX = 30;
 
 /**
- * Spends until the balance is below the threshold, whatever both are, with shipments that are cancelled again for nothing
- * before a rider accepts: then the money is back.
+ * Books shipments until the balance is below the threshold, then cancels them before a rider accepts, which
+ * refunds the full price.
  */
 export const lowBalance: Recipe = async (sandbox) => {
   const sent: Shipment[] = [];
@@ -35,10 +34,10 @@ export const lowBalance: Recipe = async (sandbox) => {
   return { field: "occurred_at", value: (at: string) => Date.parse(at) >= since - CLOCKS_MS };
 };
 
-/** By which two clocks may differ. */
+/** Tolerated clock difference. */
 const CLOCKS_MS = 60_000;
 
-/** The dearest shipment that the wallet can pay; null when it can pay none. */
+/** Books the most expensive shipment that the wallet can pay; null when it can pay none. */
 async function dearest(sandbox: Sandbox): Promise<Shipment | null> {
   for (let pieces = PIECES_MAX; pieces >= 1; pieces = Math.floor(pieces / 2)) {
     const found = await affordable(sandbox, { ...DODOMA, items: [{ ...PIECE, quantity: pieces }] });

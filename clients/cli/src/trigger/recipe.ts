@@ -6,13 +6,13 @@ import type {
 import type { Tuma } from "../../../typescript/src/index.js";
 import { Refused } from "../usage-error.js";
 
-/** What makes an event happen; says of which shipment, payment or endpoint it is, for the event to be recognized. */
+/** Triggers an event. Returns the field and value that identify the event in the feed. */
 export type Recipe = (sandbox: Sandbox) => Promise<{ field: string; value: unknown }>;
 
-/** More steps than any course has. */
+/** Higher than the number of steps of any scenario. */
 const STEPS_MAX = 20;
 
-/** Dar es Salaam: Posta, Mlimani City, and Dodoma by the hubs. */
+/** Dar es Salaam (Posta, Mlimani City), and Dodoma through the hubs. */
 const CITY = {
   pickup_latitude: -6.8143,
   pickup_longitude: 39.2885,
@@ -31,14 +31,13 @@ const ORDER: ShipmentRequest = {
   sender_name: "Tuma trigger",
   sender_phone: "+255712000001",
   receiver_name: "Tuma trigger",
-  // Waits before a rider accepts, so that nothing happens but what is asked for.
+  // Scenario that waits before a rider accepts, so that no other events occur.
   receiver_phone: "+255700000001",
   pickup_address: "Samora Avenue, Posta, Dar es Salaam",
   dropoff_address: "Mlimani City, Sam Nujoma Road, Dar es Salaam",
   items: [{ description: "Shoes", weight_kg: 1.5, length_cm: 30, width_cm: 20, height_cm: 12, quantity: 1 }],
 };
 
-/** A shipment of the sandbox, and its steps. */
 export class Sandbox {
   constructor(
     readonly tuma: Tuma,
@@ -46,7 +45,7 @@ export class Sandbox {
   ) {}
 
   send(changes: Partial<ShipmentRequest> = {}, scenario?: string): Promise<Shipment> {
-    // A number of its own has the course that the option asks for.
+    // Use a number without a scenario; otherwise the number overrides the option.
     const phone = scenario ? { receiver_phone: "+255712345679" } : {};
     const { signal } = this;
     return this.tuma.shipments.create({ ...ORDER, ...phone, ...changes }, { scenario, signal });
@@ -56,7 +55,7 @@ export class Sandbox {
     return this.tuma.shipments.fastForward(id, { to }, { signal: this.signal });
   }
 
-  /** Step by step until it is so. */
+  /** Advances the shipment step by step until the condition is true. */
   async until(shipment: Shipment, isThere: (now: Shipment) => boolean): Promise<Shipment> {
     let now = shipment;
     for (let step = 0; step < STEPS_MAX; step++) {
@@ -67,7 +66,6 @@ export class Sandbox {
   }
 }
 
-/** Events of a shipment are recognized by it. */
 export function ofShipment({ id }: Shipment): { field: string; value: unknown } {
   return { field: "shipment_id", value: id };
 }

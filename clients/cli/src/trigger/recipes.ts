@@ -5,7 +5,6 @@ import { topUpFailed, topUpSucceeded } from "./top-ups.js";
 
 const paid: Recipe = async (sandbox) => ofShipment(await sandbox.send());
 
-/** A recipe for each kind of event of the feed. */
 export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe> = {
   "shipment.created": paid,
   "shipment.paid": paid,
@@ -50,5 +49,5 @@ export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe>
   "wallet.topup_failed": topUpFailed,
 };
 
-/** The acceptance, the setting out that is part of it, and the change of the rider. */
+/** Acceptance, departure and the change of the rider. */
 const REPLACED_EVENTS = 2;

@@ -3,10 +3,10 @@ import { Refused } from "../usage-error.js";
 import type { Sandbox, Recipe } from "./recipe.js";
 
 const AMOUNT_TZS = 5000;
-/** The sandbox's payer who presses cancel, two seconds later. */
+/** Sandbox payer that cancels after two seconds. */
 const WHO_CANCELS = "+255700000022";
 
-/** The payer presses the button of the sandbox's payment page. */
+/** Completes the sandbox payment page for the payer. */
 export const topUpSucceeded: Recipe = async (sandbox) => {
   const payment = await begun(sandbox);
   const answer = await fetch(`${payment.payment_url}/decide`, {

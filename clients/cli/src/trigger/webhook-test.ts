@@ -2,7 +2,10 @@ import type { TumaEvent } from "../../../typescript/src/generated/types.js";
 import { Refused } from "../usage-error.js";
 import type { Sandbox } from "./recipe.js";
 
-/** Sends a test to the first endpoint that is enabled. It is in no feed, so the event is read from its delivery. */
+/**
+ * Sends a test event to the first enabled endpoint. Test events are not in the feed, so the event is read
+ * from the delivery log.
+ */
 export async function sendWebhookTest({ tuma, signal }: Sandbox): Promise<TumaEvent> {
   const endpoint = (await tuma.webhooks.list({ signal })).find(({ status }) => status === "enabled");
   if (!endpoint)

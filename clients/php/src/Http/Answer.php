@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** An answer as it came. */
+/** A raw HTTP response. */
 final class Answer
 {
-    /** @var array<string, string> by their names in small letters */
+    /** @var array<string, string> lowercase names */
     private readonly array $headers;
 
     /** @param array<string, string> $headers */

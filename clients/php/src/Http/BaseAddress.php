@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** The mode and the address that a key works on: both follow from the key, so that they cannot be mixed up. */
+/** Derives the mode and the API address from the key. */
 final class BaseAddress
 {
-    /** By what a key begins with. */
+    /** Modes by key prefix. */
     private const MODES = ['tuma_live_' => 'live', 'tuma_test_' => 'sandbox'];
     private const PATHS = ['live' => '/api/v1', 'sandbox' => '/sandbox/api/v1'];
     private const OWN_MACHINE = '/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/';
@@ -44,7 +44,7 @@ final class BaseAddress
                 'With a live key baseUrl must begin with https://, or the key could be read on its way.',
             );
         }
-        // An address that was copied with the path of the API means the same.
+        // Accept a base URL that includes the API path.
         $origin = (string) preg_replace('#(?:/sandbox)?/api/v1$#', '', rtrim($url, '/'));
         return [$key, $mode, $origin . self::PATHS[$mode]];
     }

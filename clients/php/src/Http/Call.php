@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** One call before it is sent. */
+/** A call before it is sent. */
 final class Call
 {
     private const OPTIONS = ['idempotency_key', 'scenario', 'max_retries', 'timeout'];
@@ -13,7 +13,7 @@ final class Call
      * @param array<string, mixed> $query
      * @param array<string, mixed>|null $body
      * @param array{idempotency_key?: string, scenario?: string, max_retries?: int, timeout?: float} $options
-     * @param bool $isStored the service stores the answer under an Idempotency-Key
+     * @param bool $isStored true when the service stores the response under an Idempotency-Key
      */
     public function __construct(
         public readonly string $method,
@@ -31,7 +31,7 @@ final class Call
         }
     }
 
-    /** The query as it stands in an address; what is null is left out. */
+    /** The encoded query string. Null values are omitted. */
     public function queryString(): string
     {
         $texts = array_map(
@@ -41,7 +41,7 @@ final class Call
         return $texts === [] ? '' : '?' . http_build_query($texts, '', '&', PHP_QUERY_RFC3986);
     }
 
-    /** An empty list would be written as a list, where an object is wanted. */
+    /** PHP encodes an empty array as a list; the API expects an object. */
     public function json(): ?string
     {
         if ($this->body === null) {

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** What a caller gives, checked before anything is sent: repeating it would not help. */
+/** Validates arguments before a request is sent. Invalid arguments are not retried. */
 final class Checked
 {
     private const HEADER = '/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/D';
     private const PATH = '#^/[\x21-\x7e]*$#D';
     private const DOT_SEGMENT = '#(?:^|/)(?:\.|%2e){1,2}(?=/|\?|$)#iD';
 
-    /** An id of the service. */
+    /** Validates a numeric id. */
     public static function id(int $id, string $name = 'id'): int
     {
         if ($id < 0) {
@@ -20,7 +20,7 @@ final class Checked
         return $id;
     }
 
-    /** A text as one segment of a path, unless it would name another path. */
+    /** Encodes a text as one path segment. Rejects text that would change the path. */
     public static function segment(string $text, string $name): string
     {
         if ($text === '' || preg_match(self::DOT_SEGMENT, $text)) {
@@ -29,7 +29,7 @@ final class Checked
         return rawurlencode($text);
     }
 
-    /** A path below the base address, unless it leads out of it. */
+    /** Validates a path below the base address. Rejects paths that leave the base address. */
     public static function path(string $path): string
     {
         if (!preg_match(self::PATH, $path) || str_contains($path, '\\') || preg_match(self::DOT_SEGMENT, $path)) {
@@ -38,7 +38,7 @@ final class Checked
         return $path;
     }
 
-    /** A header's value as HTTP can carry it. The message does not show it: it may be secret. */
+    /** Validates a header value. The error message omits the value, which may be secret. */
     public static function header(#[\SensitiveParameter] mixed $value, string $name): string
     {
         if (is_string($value) && preg_match(self::HEADER, $value)) {
@@ -49,7 +49,7 @@ final class Checked
         );
     }
 
-    /** Number of retries of a request. */
+    /** Validates the number of retries. */
     public static function retries(mixed $value): int
     {
         if (is_int($value) && $value >= 0) {
@@ -58,10 +58,10 @@ final class Checked
         throw new \InvalidArgumentException('max_retries must be a whole number from 0.');
     }
 
-    /** Seconds of one attempt. */
+    /** Validates the timeout of one attempt in seconds. */
     public static function timeout(mixed $value): float
     {
-        // Milliseconds of more would not fit into what curl takes.
+        // Larger values overflow the milliseconds of curl.
         if ((is_int($value) || is_float($value)) && $value > 0 && $value < 2_000_000) {
             return (float) $value;
         }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** Requests by curl, whose connection is kept for the next one. */
+/** Sends requests with curl and reuses the connection. */
 final class CurlTransport implements Transport
 {
     private ?\CurlHandle $handle = null;
@@ -24,7 +24,7 @@ final class CurlTransport implements Transport
         $curl = $this->handle();
         curl_setopt_array($curl, self::options($request));
         curl_setopt($curl, CURLOPT_HEADERFUNCTION, static function ($curl, string $line) use (&$told): int {
-            // Those of a proxy come before those of the answer.
+            // A status line starts a new header block: discard the headers of the proxy.
             $told = str_starts_with($line, 'HTTP/') ? [] : $told;
             [$name, $value] = [...explode(':', $line, 2), ''];
             $told[trim($name)] = trim($value);
@@ -36,7 +36,7 @@ final class CurlTransport implements Transport
         $text = curl_exec($curl);
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         $fault = [curl_errno($curl), curl_error($curl)];
-        // Keeps the connection and forgets the key.
+        // Reset the options, including the key, but keep the connection.
         curl_reset($curl);
         if (!is_string($text)) {
             $isTimeout = $fault[0] === CURLE_OPERATION_TIMEDOUT;
@@ -62,7 +62,7 @@ final class CurlTransport implements Transport
         $this->proxy = $values['proxy'];
     }
 
-    /** @return array<string, string> What is shown of it: never a password. */
+    /** @return array<string, string> Debug output without passwords. */
     public function __debugInfo(): array
     {
         return [];
@@ -70,7 +70,7 @@ final class CurlTransport implements Transport
 
     private function handle(): \CurlHandle
     {
-        // A connection of the process that forked this one is in use there.
+        // After a fork, the handle belongs to the parent process.
         if ($this->handle === null || $this->process !== getmypid()) {
             $this->handle = curl_init();
             $this->process = (int) getmypid();
@@ -89,14 +89,15 @@ final class CurlTransport implements Transport
         return [
             CURLOPT_URL => $request->url,
             CURLOPT_CUSTOMREQUEST => $request->method,
-            // curl would wait for a word of the service before it sends a long body.
+            // An empty Expect header stops curl from waiting for "100 Continue" before a long body.
             CURLOPT_HTTPHEADER => [...$headers, 'Expect:'],
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_TIMEOUT_MS => $milliseconds,
             CURLOPT_CONNECTTIMEOUT_MS => $milliseconds,
             CURLOPT_FOLLOWLOCATION => false,
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-            // On a kept connection curl repeats what was not answered, without a word: a second DELETE finds nothing.
+            // curl silently repeats an unanswered request on a reused connection; a repeated DELETE would
+            // return 404.
             CURLOPT_FRESH_CONNECT => $request->method === 'DELETE',
         ] + ($request->body === null ? [] : [CURLOPT_POSTFIELDS => $request->body]);
     }

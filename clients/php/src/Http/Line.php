@@ -10,7 +10,7 @@ use Tuma\ResponseInfo;
 use Tuma\TumaError;
 use Tuma\Version;
 
-/** The way to the service: time-outs, attempts, idempotency keys, typed errors. */
+/** Sends calls with timeouts, retries, idempotency keys and typed errors. */
 final class Line
 {
     public ?ResponseInfo $lastResponse = null;
@@ -24,14 +24,14 @@ final class Line
     ) {
     }
 
-    /** @return array<string, string> What is shown of it: never the key. */
+    /** @return array<string, string> Debug output without the key. */
     public function __debugInfo(): array
     {
         return ['address' => $this->address];
     }
 
     /**
-     * Sends a call until it is answered.
+     * Sends a call and retries it until a final response.
      *
      * @return array<mixed>
      * @throws TumaError
@@ -53,7 +53,7 @@ final class Line
             if (is_array($outcome)) {
                 return $outcome;
             }
-            // An earlier attempt, of which nothing was heard, has done it.
+            // An earlier attempt without a response has deleted the resource.
             if ($mayHaveHappened && $call->method === 'DELETE' && $outcome->status === 404) {
                 return ['id' => (int) basename($call->path), 'deleted' => true];
             }
@@ -96,7 +96,7 @@ final class Line
         return $value;
     }
 
-    /** The same for every attempt. */
+    /** Builds the request once; every attempt sends the same request. */
     private function requestOf(Call $call, ?string $key): Request
     {
         $headers = [
@@ -127,7 +127,7 @@ final class Line
         $code = self::text($told, 'code') ?? "http_$answer->status";
         $kind = Errors::CLASSES[$code] ?? TumaError::class;
         $detail = $told['detail'] ?? null;
-        // What something in between lists in another form is left out.
+        // Ignore lists that a proxy returns in another format.
         $isField = static fn (mixed $each): bool => is_array($each) && is_array($each['loc'] ?? null) && isset($each['msg']);
         $fields = is_array($detail) ? array_values(array_filter($detail, $isField)) : [];
         return new $kind([

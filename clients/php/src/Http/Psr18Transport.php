@@ -9,12 +9,15 @@ use Psr\Http\Client\ClientInterface;
 use Psr\Http\Message\RequestFactoryInterface;
 use Psr\Http\Message\StreamFactoryInterface;
 
-/** Requests by a PSR-18 client, such as Guzzle: its time-out and its proxy hold. It must follow no redirect. */
+/**
+ * Sends requests with a PSR-18 client, such as Guzzle. The timeout and proxy of that client apply. The client
+ * must not follow redirects.
+ */
 final class Psr18Transport implements Transport
 {
     private readonly StreamFactoryInterface $streams;
 
-    /** @param StreamFactoryInterface|null $streams without it the first factory, which then makes both */
+    /** @param StreamFactoryInterface|null $streams defaults to the first factory, which then creates both */
     public function __construct(
         private readonly ClientInterface $client,
         private readonly RequestFactoryInterface $requests,

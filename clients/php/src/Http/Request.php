@@ -8,7 +8,7 @@ namespace Tuma\Http;
 final class Request
 {
     /**
-     * @param array<string, string> $headers with the API key in them
+     * @param array<string, string> $headers includes the API key
      * @param float $timeout seconds, for all of it
      */
     public function __construct(
@@ -20,7 +20,7 @@ final class Request
     ) {
     }
 
-    /** @return array<string, mixed> What is shown of it: never the key. */
+    /** @return array<string, mixed> Debug output without the key. */
     public function __debugInfo(): array
     {
         return ['method' => $this->method, 'url' => $this->url];

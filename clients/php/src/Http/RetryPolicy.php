@@ -4,21 +4,23 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** When a request is sent again. */
+/** Decides when a request is retried. */
 final class RetryPolicy
 {
-    /** Of a service that is busy or was not reached: it can be asked again with the same key. */
+    /** Statuses of a busy or unreachable service, which are safe to retry with the same key. */
     private const WORTH_ANOTHER = [429, 500, 502, 503, 504];
     private const FIRST_WAIT_SECONDS = 0.5;
     private const WAIT_SECONDS_MAX = 8.0;
-    /** Longer than that a page of the shop would hang: it is told instead, with `retryAfter`. */
+    /** A longer wait would block a page of the shop. The error carries `retryAfter` instead. */
     private const RETRY_AFTER_SECONDS_MAX = 60.0;
-    /** The three forms of an HTTP date begin with a day's name; the oldest form does not name its zone, which is UTC. */
+    /**
+     * All three HTTP date formats start with a day name. The oldest format omits the time zone, which is UTC.
+     */
     private const HTTP_DATE = '/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i';
 
     /**
-     * Seconds before the next attempt, or null when there is none. `$status` is null where no answer came; `$attempt`
-     * counts from 0, `$chance` is from 0 to 1.
+     * Seconds before the next attempt, or null when the request is not retried. `$status` is null when no
+     * response arrived; `$attempt` starts at 0; `$chance` is between 0 and 1.
      */
     public static function secondsToWait(
         ?int $status,
@@ -34,11 +36,14 @@ final class RetryPolicy
         if ($retryAfter === null) {
             return $backoff;
         }
-        // Those who were sent away together do not come back together.
+        // Add jitter, so that clients that were refused together do not retry together.
         return $retryAfter > self::RETRY_AFTER_SECONDS_MAX ? null : $retryAfter + $backoff * $chance;
     }
 
-    /** `Retry-After` in seconds or as a date, as seconds; null without one. */
+    /**
+     * Parses `Retry-After` (seconds or a date) into seconds. Returns null when the header is missing or
+     * invalid.
+     */
     public static function retryAfterSeconds(?string $header): ?float
     {
         $text = trim($header ?? '');

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** The way to the service: curl, a PSR-18 client (Psr18Transport), or what a test puts in its place. */
+/** Sends HTTP requests: curl, a PSR-18 client (Psr18Transport) or a test double. */
 interface Transport
 {
     /**
-     * Makes one attempt, and follows no redirect, which could carry the key to another host.
+     * Sends one attempt. Must not follow redirects, because a redirect could send the key to another host.
      *
-     * @throws TransportFailed where no whole answer came
+     * @throws TransportFailed when no complete response arrived
      */
     public function send(Request $request): Answer;
 }

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** No whole answer came: the client decides whether to try again. The message says why. */
+/**
+ * Thrown when no complete response arrived. The client decides whether to retry. The message contains the
+ * reason.
+ */
 final class TransportFailed extends \RuntimeException
 {
 }

@@ -22,8 +22,8 @@ final class Events
     }
 
     /**
-     * The events of 30 days after the one whose id is `after`, oldest first, to the newest. Keep the id of the last one that
-     * you have dealt with and go on from there: nothing is skipped.
+     * Lists the events after the event with the id `after`, oldest first. Events are available for 30 days.
+     * Store the id of the last handled event and continue from there to receive every event.
      *
      * @param ListEventsQuery $query
      * @param array{max_retries?: int, timeout?: float} $options
@@ -36,7 +36,7 @@ final class Events
     }
 
     /**
-     * The id of the newest event, to begin behind it; null while there is none.
+     * Returns the id of the newest event, or null when there are no events.
      *
      * @param array{max_retries?: int, timeout?: float} $options
      */

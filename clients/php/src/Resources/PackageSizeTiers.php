@@ -9,7 +9,7 @@ use Tuma\Http\Line;
 use Tuma\Types;
 
 /**
- * The usual sizes of parcels, to fill in an item's measures.
+ * Standard parcel sizes, for filling in the measures of an item.
  *
  * @phpstan-import-type PackageSizeTier from Types
  */

@@ -7,14 +7,15 @@ namespace Tuma\Resources;
 use Tuma\Http\Call;
 use Tuma\Http\Line;
 
-/** Lists that are fetched page by page while they are walked. */
+/** Lists that are fetched page by page during iteration. */
 final class Pages
 {
-    /** As large as the service allows: fewer requests. */
+    /** The maximum of the service, for fewer requests. */
     private const PER_PAGE = 100;
 
     /**
-     * By page numbers, newest first. What slips to the next page because something new came is told once.
+     * Iterates by page number, newest first. Items that move to the next page because of new items are
+     * returned once.
      *
      * @param array<string, mixed> $query
      * @param array<string, mixed> $options
@@ -40,7 +41,7 @@ final class Pages
     }
 
     /**
-     * Behind a cursor: `$next` says with which parameters to go on, or null at its end.
+     * Iterates by cursor. `$next` returns the query of the next page, or null at the end.
      *
      * @param array<string, mixed> $query
      * @param array<string, mixed> $options

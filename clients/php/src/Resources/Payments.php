@@ -20,7 +20,7 @@ final class Payments
     }
 
     /**
-     * Opens a payment for a pending shipment or a top-up. Lead the payer to its `payment_url`.
+     * Opens a payment for a pending shipment or a top-up. Redirect the payer to its `payment_url`.
      *
      * @param PaymentRequest $request
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options

@@ -19,7 +19,8 @@ final class Rates
     }
 
     /**
-     * What a delivery costs. Nothing is stored; with its `quote_token` the price holds until `quote_expires_at`.
+     * Quotes the price of a delivery. Nothing is stored. The `quote_token` guarantees the price until
+     * `quote_expires_at`.
      *
      * @param RateRequest $request
      * @param array{max_retries?: int, timeout?: float} $options

@@ -18,7 +18,7 @@ final class Requests
     }
 
     /**
-     * What was asked with your keys, newest first, for 30 days.
+     * Lists the requests made with your keys in the last 30 days, newest first.
      *
      * @param ListRequestsQuery $query
      * @param array{max_retries?: int, timeout?: float} $options

@@ -10,8 +10,8 @@ use Tuma\Http\Line;
 use Tuma\Types;
 
 /**
- * Options of writes: `idempotency_key` (16 to 255 characters; without it each call has one of its own, the same for all of
- * its attempts), `max_retries`, `timeout` (seconds, of one attempt).
+ * Shipments. Write options: `idempotency_key` (16 to 255 characters; generated per call when omitted and
+ * reused for all attempts), `max_retries`, `timeout` (seconds per attempt).
  *
  * @phpstan-import-type ShipmentRequest from Types
  * @phpstan-import-type Shipment from Types
@@ -24,7 +24,7 @@ use Tuma\Types;
 final class Shipments
 {
     private const ROOT = '/merchant/shipments';
-    /** A preview wants a reason and keeps none. */
+    /** The API requires a reason but does not store the reason of a preview. */
     private const PREVIEW_REASON = 'Preview of the fee';
 
     public function __construct(private readonly Line $line)
@@ -32,7 +32,8 @@ final class Shipments
     }
 
     /**
-     * Creates a shipment and, with `payment_source` `wallet`, pays for it and sends a rider: once, however often it is tried.
+     * Creates a shipment. With `payment_source` `wallet`, also pays for the shipment and sends a rider.
+     * Retries never create a second shipment.
      *
      * @param ShipmentRequest $request
      * @param array{idempotency_key?: string, scenario?: string, max_retries?: int, timeout?: float} $options
@@ -44,7 +45,7 @@ final class Shipments
     }
 
     /**
-     * Newest first, page after page while it is walked.
+     * Lists shipments, newest first. Pages are fetched during iteration.
      *
      * @param ListShipmentsQuery $query
      * @param array{max_retries?: int, timeout?: float} $options
@@ -65,7 +66,7 @@ final class Shipments
     }
 
     /**
-     * What cancelling would cost now. Changes nothing.
+     * Returns the current cancellation fee. Changes nothing.
      *
      * @param array{max_retries?: int, timeout?: float} $options
      * @return CancellationPreview
@@ -77,7 +78,7 @@ final class Shipments
     }
 
     /**
-     * Cancels. With `max_fee`, that of the preview, it is refused as PriceChanged once it would cost more.
+     * Cancels a shipment. With `max_fee` from the preview, throws PriceChanged when the fee is higher.
      *
      * @param array{reason: string, max_fee?: int|null} $request
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
@@ -91,7 +92,7 @@ final class Shipments
     }
 
     /**
-     * After a failed attempt: sends the rider who holds the parcel out once more.
+     * Sends the rider who holds the parcel out again after a failed attempt.
      *
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
      * @return Shipment
@@ -102,7 +103,7 @@ final class Shipments
     }
 
     /**
-     * In the sandbox: takes the delivery to its next step, to its delivery or to its next failure, at once.
+     * Sandbox only: advances the delivery to its next step, its delivery or its next failure.
      *
      * @param FastForwardRequest $request
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options

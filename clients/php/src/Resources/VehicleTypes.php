@@ -9,7 +9,7 @@ use Tuma\Http\Line;
 use Tuma\Types;
 
 /**
- * The vehicles in service with their fees and caps. Keep the list for an hour.
+ * Available vehicles with fees and limits. Cache the list for an hour.
  *
  * @phpstan-import-type VehicleType from Types
  */

@@ -11,7 +11,7 @@ use Tuma\Types;
 use Tuma\Webhook;
 
 /**
- * The addresses that events are sent to, and what was sent.
+ * Webhook endpoints and their deliveries.
  *
  * @phpstan-import-type CreateWebhookRequest from Types
  * @phpstan-import-type UpdateWebhookRequest from Types
@@ -44,7 +44,7 @@ final class Webhooks
     }
 
     /**
-     * The answer shows the `secret`, once: keep it for `verify`.
+     * Creates an endpoint. The response contains the `secret` only once: store it for `verify`.
      *
      * @param CreateWebhookRequest $request
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
@@ -84,7 +84,7 @@ final class Webhooks
     }
 
     /**
-     * A new secret; the previous one signs besides it for a day, or for `overlap_seconds`.
+     * Creates a new secret. The previous one also signs for a day, or for `overlap_seconds`.
      *
      * @param RotateWebhookSecretRequest $request
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
@@ -96,7 +96,7 @@ final class Webhooks
     }
 
     /**
-     * Sends a `webhook.test`.
+     * Sends a `webhook.test` event.
      *
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
      * @return WebhookDelivery
@@ -107,7 +107,7 @@ final class Webhooks
     }
 
     /**
-     * Newest first, page after page while it is walked.
+     * Lists deliveries, newest first. Pages are fetched during iteration.
      *
      * @param ListWebhookDeliveriesQuery $query
      * @param array{max_retries?: int, timeout?: float} $options
@@ -119,7 +119,7 @@ final class Webhooks
     }
 
     /**
-     * With the body that was signed and every attempt.
+     * Returns a delivery with its signed body and all attempts.
      *
      * @param array{max_retries?: int, timeout?: float} $options
      * @return WebhookDeliveryDetail
@@ -139,7 +139,7 @@ final class Webhooks
     }
 
     /**
-     * Everything of a span of time again: what failed, or all.
+     * Sends the events of a time span again: the failed ones or all.
      *
      * @param ReplayWebhookRequest $request
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
@@ -151,7 +151,8 @@ final class Webhooks
     }
 
     /**
-     * The event of a webhook that is genuine. `$rawBody` are the bytes as they came: `file_get_contents('php://input')`.
+     * Verifies a webhook and returns its event. `$rawBody` is the raw request body:
+     * `file_get_contents('php://input')`.
      *
      * @param array<string, string|list<string>> $headers those of the request, or `$_SERVER`
      * @param string|list<string> $secret several while you change them

@@ -1,4 +1,4 @@
-"""Where a key works."""
+"""API address and mode of a key."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tuma.checked import header_value
 
 Mode = Literal["live", "sandbox"]
 
-#: By what a key begins with.
+#: Modes by key prefix.
 _MODES: dict[str, Mode] = {"tuma_live_": "live", "tuma_test_": "sandbox"}
 _PATHS: dict[Mode, str] = {"live": "/api/v1", "sandbox": "/sandbox/api/v1"}
 _OWN_MACHINE = re.compile(r"localhost|127(?:\.\d+){3}|::1")
 
 
 def base_address(api_key: Optional[str], base_url: Optional[str]) -> tuple[str, Mode, str]:
-    """The key, its mode and the address that it works on: they cannot be mixed up."""
+    """Returns the key, its mode and the API address. The mode follows from the key."""
     key = _checked(api_key or os.environ.get("TUMA_API_KEY"))
     mode = next((mode for prefix, mode in _MODES.items() if key.startswith(prefix)), None)
     if mode is None:
@@ -33,7 +33,7 @@ def base_address(api_key: Optional[str], base_url: Optional[str]) -> tuple[str, 
         raise ValueError("base_url must have no user name and no password in it: it is shown in messages.")
     if mode == "live" and parts.scheme != "https" and not _OWN_MACHINE.fullmatch(parts.hostname):
         raise ValueError("With a live key base_url must begin with https://, or the key could be read on its way.")
-    # An address that was copied with the path of the API means the same.
+    # Accept a base URL that includes the API path.
     origin = re.sub(r"(?:/sandbox)?/api/v1$", "", url.rstrip("/"))
     return key, mode, origin + _PATHS[mode]
 

@@ -1,4 +1,4 @@
-"""The same for asyncio."""
+"""The asyncio client."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from tuma.transport import AsyncTransport
 
 
 class AsyncTuma:
-    """As ``Tuma``; calls are awaited, lists walked with ``async for``. Close it, or use it with ``async with``.
+    """The asyncio version of ``Tuma``.
 
-    Without a ``transport`` of your own it needs ``httpx``.
+    Calls are awaited and lists iterated with ``async for``. Close the client or use ``async with``.
+    Requires ``httpx`` unless a ``transport`` is given.
     """
 
     def __init__(
@@ -57,11 +58,11 @@ class AsyncTuma:
         await self.aclose()
 
     async def aclose(self) -> None:
-        """Closes the connections; no call may follow."""
+        """Closes the connections. The client cannot be used afterwards."""
         await self._line.transport.aclose()
 
     async def request(self, method: str, path: str, **more: Any) -> Any:
-        """An endpoint that this version has no method for yet, with the same attempts and errors."""
+        """Calls an endpoint that this version has no method for, with the same retries and errors."""
         call = Call(method=method, path=path, is_stored=method == "POST", **more)
         return (await self._line.send(call)).value
 

@@ -1,4 +1,4 @@
-"""The way to the service for asyncio, where ``httpx`` is installed."""
+"""The asyncio transport, which requires ``httpx``."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tuma.transport import HttpRequest, HttpResponse
 
 
 class HttpxTransport:
-    """``proxy`` as of ``HttpTransport``."""
+    """Sends requests with ``httpx``. ``proxy`` works like that of ``HttpTransport``."""
 
     def __init__(self, proxy: Optional[str] = None) -> None:
-        # A redirect could carry the key to another host.
+        # A redirect could send the key to another host.
         self._client = httpx.AsyncClient(follow_redirects=False, mounts=None if proxy is None else _mounts(proxy))
 
     async def send(self, request: HttpRequest) -> HttpResponse:
@@ -23,7 +23,7 @@ class HttpxTransport:
                 request.url,
                 content=request.body,
                 headers=dict(request.headers),
-                # That of the whole attempt is enough; two that end at the same moment disturb each other.
+                # The attempt has a total timeout; two timeouts that expire together conflict.
                 timeout=None,
             )
         except httpx.TimeoutException as cause:
@@ -37,6 +37,6 @@ class HttpxTransport:
 
 
 def _mounts(proxy: str) -> dict[str, httpx.AsyncBaseTransport]:
-    """For both schemes, or the environment's would be asked first."""
+    """Set both schemes; otherwise httpx uses the proxy of the environment."""
     way = httpx.AsyncHTTPTransport(proxy=httpx.Proxy(proxy)) if proxy else httpx.AsyncHTTPTransport()
     return {"http://": way, "https://": way}

@@ -1,4 +1,4 @@
-"""The client."""
+"""The synchronous client."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ TIMEOUT_SECONDS = 30.0
 
 
 class Tuma:
-    """The API of Tuma. One client serves any number of threads.
+    """The Tuma API client.
 
-    ``api_key`` decides the mode: a sandbox key cannot reach real riders, a live key cannot reach the sandbox. Without
-    arguments they come from ``TUMA_API_KEY`` and ``TUMA_BASE_URL``. ``timeout`` in seconds, of one attempt. ``proxy`` is the
-    address of a proxy, such as ``http://proxy.example:3128``; "" uses none, None the one that the environment names.
-    ``transport`` sends the requests in another way. The connection is kept for the next call: close the client, or use it with
+    One client serves any number of threads. ``api_key`` selects the mode: a sandbox key cannot
+    reach real riders, a live key cannot reach the sandbox. ``api_key`` and ``base_url`` default to
+    ``TUMA_API_KEY`` and ``TUMA_BASE_URL``. ``timeout`` is in seconds per attempt. ``proxy`` is a
+    proxy URL such as ``http://proxy.example:3128``; "" disables proxies, None uses the environment.
+    ``transport`` replaces the HTTP transport. Connections are reused: close the client or use
     ``with``.
     """
 
@@ -63,10 +64,10 @@ class Tuma:
         self.close()
 
     def close(self) -> None:
-        """Closes the connection. A later call opens a new one."""
+        """Closes the connections. A later call opens a new connection."""
         self._line.transport.close()
 
     def request(self, method: str, path: str, **more: Any) -> Any:
-        """An endpoint that this version has no method for yet, with the same attempts and errors."""
+        """Calls an endpoint that this version has no method for, with the same retries and errors."""
         call = Call(method=method, path=path, is_stored=method == "POST", **more)
         return self._line.send(call).value

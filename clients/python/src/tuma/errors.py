@@ -1,4 +1,4 @@
-"""What can go wrong, and all that is known of it."""
+"""Errors of a call."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 
 
 class FieldError(NamedTuple):
-    """One fault of a 422: where, why, and of which kind."""
+    """One field error of a 422: path, message and type."""
 
     loc: tuple[str | int, ...]
     msg: str
@@ -16,7 +16,7 @@ class FieldError(NamedTuple):
 
 @dataclass
 class ErrorFacts:
-    """What is known of a request that failed."""
+    """Details of a failed request."""
 
     status: int | None
     code: str
@@ -33,46 +33,49 @@ class ErrorFacts:
 
 
 class TumaError(Exception):
-    """Every failure of a call: refused by the service (a class for each condition), or without an answer.
+    """Base class of all errors of a call.
 
-    Branch on ``code`` or on the class, never on the words.
+    The service refused the request (a class per code) or no response arrived. Branch on ``code`` or
+    on the class, never on the message.
     """
 
     def __init__(self, facts: ErrorFacts) -> None:
         request = f" (request {facts.request_id})" if facts.request_id else ""
         super().__init__(f"{facts.detail} [{facts.code}]{request}")
-        #: HTTP status; None where no answer came.
+        #: HTTP status; None when no response arrived.
         self.status = facts.status
-        #: The condition, such as ``insufficient_wallet_balance``.
+        #: Error code, such as ``insufficient_wallet_balance``.
         self.code = facts.code
-        #: Why, in words. Of a 422 all faults, with the way to each.
+        #: Human-readable explanation. For a 422, lists all field errors with their paths.
         self.detail = facts.detail
-        #: Each fault of a 422.
+        #: Field errors of a 422.
         self.fields = facts.fields
-        #: The figures that ``detail`` names.
+        #: Values mentioned in ``detail``.
         self.meta = facts.meta
-        #: Quote it to support.
+        #: Request id for support.
         self.request_id = facts.request_id
         self.doc_url = facts.doc_url
-        #: Seconds after which the service wants to be asked again.
+        #: Seconds to wait before a retry, as requested by the service.
         self.retry_after = facts.retry_after
-        #: Send it again with the same key and nothing happens twice.
+        #: Retry with this key to avoid executing the write twice.
         self.idempotency_key = facts.idempotency_key
-        #: How often it was sent.
+        #: Number of attempts.
         self.attempts = facts.attempts
         self.method = facts.method
         self.path = facts.path
         self._facts = facts
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Its argument is not its message, which is what exceptions are copied and pickled with by themselves.
+        # The constructor takes facts, while exceptions are copied and pickled with their message by
+        # default.
         return type(self), (self._facts,), self.__dict__
 
 
 class ConnectionFailed(TumaError):
-    """No answer came, although it was asked for several times.
+    """Raised when no response arrived after all attempts.
 
-    Whether a write happened is not known: repeat it with the ``idempotency_key`` of this error, and it happens once.
+    A write may have happened: repeat the call with the ``idempotency_key`` of this error to execute
+    it once.
     """
 
 
@@ -88,7 +91,10 @@ _REASONS: dict[str, str] = {
 
 
 class InvalidSignature(Exception):
-    """A webhook that cannot be trusted: answer 400 and do nothing. ``reason`` says what was wrong with it."""
+    """Raised when a webhook signature is invalid: respond with 400 and ignore the event.
+
+    ``reason`` describes the failure.
+    """
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(_REASONS[reason])

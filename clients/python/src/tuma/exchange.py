@@ -1,4 +1,4 @@
-"""One call: what is sent, and what its answer means. Nothing here waits or connects."""
+"""Requests and responses of one call, without I/O."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class Settings:
 
 @dataclass
 class Call:
-    """One call before it is sent."""
+    """A call before it is sent."""
 
     method: str
     path: str
     query: Mapping[str, Any] | None = None
     body: Mapping[str, Any] | None = None
-    #: The service stores the answer under an Idempotency-Key.
+    #: True when the service stores the response under an Idempotency-Key.
     is_stored: bool = False
     idempotency_key: str | None = None
     scenario: str | None = None
@@ -52,14 +52,16 @@ class Call:
 
 @dataclass
 class Done:
-    """The end of a call that succeeded."""
+    """The result of a successful call."""
 
     value: Any
     info: ResponseInfo
 
 
 class Exchange:
-    """A call on its way: told of each attempt, it says what it came to, or how long to wait."""
+    """State machine of one call: takes the outcome of each attempt and returns the result or the
+    wait before a retry.
+    """
 
     def __init__(self, settings: Settings, call: Call) -> None:
         self._call = call
@@ -83,11 +85,14 @@ class Exchange:
         if call.scenario:
             headers["X-Sandbox-Scenario"] = header_value(call.scenario, "scenario")
         url = settings.address + checked_path(call.path) + (f"?{urlencode(given)}" if given else "")
-        #: The same for every attempt.
+        #: Every attempt sends the same request.
         self.request = HttpRequest(call.method, url, headers, body, timeout)
 
     def received(self, answer: HttpResponse) -> Done | float:
-        """The value, or seconds to wait before the next attempt. Raises a TumaError."""
+        """Returns the result, or the seconds to wait before the next attempt.
+
+        Raises a TumaError.
+        """
         self._attempts += 1
         value = _parsed(answer.body)
         if 200 <= answer.status < 300:
@@ -95,14 +100,17 @@ class Exchange:
                 return self._missed("No answer: the answer was no JSON")
             return Done(value, self._info(answer))
         error = self._error(answer, value)
-        # An earlier attempt, of which nothing was heard, has done it.
+        # An earlier attempt without a response has deleted the resource.
         if self._may_have_happened and self._call.method == "DELETE" and answer.status == 404:
             return Done({"id": int(self._call.path.rsplit("/", 1)[-1]), "deleted": True}, self._info(answer))
         self._may_have_happened |= answer.status >= 500
         return self._again(error)
 
     def missed(self, cause: BaseException, *, is_timeout: bool) -> float:
-        """No whole answer came. Raises ConnectionFailed when it is not to be sent again."""
+        """Handles an attempt without a complete response.
+
+        Raises ConnectionFailed when the request is not retried.
+        """
         self._attempts += 1
         words = f"No answer within {self.request.timeout} s" if is_timeout else f"No answer: {cause}"
         return self._missed(words, cause)
@@ -166,7 +174,7 @@ def _parsed(body: bytes) -> Any:
 
 
 def _fields(detail: Any) -> list[FieldError]:
-    """The faults of a 422; what something in between lists in another form is left out."""
+    """Field errors of a 422. Ignores lists that a proxy returns in another format."""
     faults = [each for each in detail if isinstance(each, dict)] if isinstance(detail, list) else []
     return [
         FieldError(tuple(each["loc"]), str(each.get("msg")), str(each.get("type")))

@@ -1,4 +1,4 @@
-"""Sends a call until it is answered: waiting, or awaited."""
+"""Sends calls and retries them, synchronously or with asyncio."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tuma.transport import AsyncTransport, HttpResponse, Transport
 
 
 class Line:
-    """Each call waits for its answer."""
+    """Sends calls synchronously."""
 
     def __init__(self, settings: Settings, transport: Transport) -> None:
         self._settings = settings
         self.transport = transport
 
     def send(self, call: Call) -> Done:
-        """Raises a TumaError."""
+        """Sends a call and retries it. Raises a TumaError."""
         exchange = Exchange(self._settings, call)
         while True:
             try:
@@ -31,14 +31,14 @@ class Line:
 
 
 class AsyncLine:
-    """Each call is awaited."""
+    """Sends calls with asyncio."""
 
     def __init__(self, settings: Settings, transport: AsyncTransport) -> None:
         self._settings = settings
         self.transport = transport
 
     async def send(self, call: Call) -> Done:
-        """Raises a TumaError."""
+        """Sends a call and retries it. Raises a TumaError."""
         exchange = Exchange(self._settings, call)
         while True:
             try:
@@ -54,5 +54,5 @@ class AsyncLine:
         try:
             return await asyncio.wait_for(self.transport.send(exchange.request), exchange.request.timeout)
         except asyncio.TimeoutError as cause:
-            # Before Python 3.11 it is not a TimeoutError.
+            # Before Python 3.11, asyncio.TimeoutError is not a TimeoutError.
             raise TimeoutError(str(cause)) from cause

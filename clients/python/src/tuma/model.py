@@ -1,4 +1,4 @@
-"""What all answers have in common."""
+"""Base class of response models."""
 
 from __future__ import annotations
 
@@ -14,24 +14,27 @@ if TYPE_CHECKING:
 
 @dataclasses.dataclass(frozen=True)
 class ResponseInfo:
-    """How an answer came about."""
+    """Metadata of a response."""
 
     status: int
     request_id: str | None
     idempotency_key: str | None
-    #: It is the stored answer to an earlier request with this key.
+    #: True when this is the stored response to an earlier request with the same key.
     is_replay: bool
-    #: The earlier request had another body: the key was used twice for different things.
+    #: True when the earlier request had a different body, so the key was reused by mistake.
     is_body_mismatch: bool
     attempts: int
 
 
-#: Since Python 3.10 one written with a bar is of another kind.
+#: Since Python 3.10, unions written as ``X | Y`` have a different type.
 _UNIONS = (typing.Union, getattr(types, "UnionType", typing.Union))
 
 
 class Model:
-    """Fields that the service adds later are in ``extra``; how the answer came about in ``response``."""
+    """Base class of responses.
+
+    Unknown fields are in ``extra``, response metadata in ``response``.
+    """
 
     extra: Mapping[str, Any] = types.MappingProxyType({})
     response: ResponseInfo | None = None
@@ -41,13 +44,13 @@ class Model:
         readers = _readers(cls)
         known = {name: read(values[name]) if name in values else None for name, read in readers.items()}
         made = cls(**known)
-        # Frozen for its users, not for its maker.
+        # The dataclass is frozen, so set attributes through object.
         object.__setattr__(made, "extra", {name: value for name, value in values.items() if name not in readers})
         object.__setattr__(made, "response", response)
         return made
 
     def to_dict(self) -> dict[str, Any]:
-        """As it came, for storing it."""
+        """Returns the original JSON object."""
         own = {name: _plain(getattr(self, name)) for name in _readers(type(self))}
         return {**own, **self.extra}
 

@@ -1,3 +1,3 @@
-"""What the service answers, one class for each resource."""
+"""Response models, one class per resource."""
 
 from tuma.generated.models import *  # noqa: F403

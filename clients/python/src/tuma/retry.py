@@ -1,4 +1,4 @@
-"""When a request is sent again."""
+"""Retry policy."""
 
 from __future__ import annotations
 
@@ -7,34 +7,39 @@ import email.utils
 import re
 import time
 
-#: Of a service that is busy or was not reached: it can be asked again with the same key.
+#: Statuses of a busy or unreachable service, which are safe to retry with the same key.
 _WORTH_ANOTHER = frozenset({429, 500, 502, 503, 504})
 _FIRST_WAIT_SECONDS = 0.5
 _WAIT_SECONDS_MAX = 8.0
-#: Longer than that a caller's own request would hang: it is told instead, with ``retry_after``.
+#: A longer wait would block the request of the caller. The error carries ``retry_after`` instead.
 _RETRY_AFTER_SECONDS_MAX = 60.0
-#: The three forms of an HTTP date begin with a day's name; the oldest form does not name its zone, which is UTC.
+#: All three HTTP date formats start with a day name. The oldest format omits the time zone, which
+#: is UTC.
 _HTTP_DATE = re.compile(r"(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? ", re.IGNORECASE)
 
 
 def seconds_to_wait(
     status: int | None, retry_after: float | None, attempt: int, max_retries: int, chance: float
 ) -> float | None:
-    """Seconds before the next attempt, or None when there is none.
+    """Returns the seconds before the next attempt, or None when the request is not retried.
 
-    ``status`` is None where no answer came; ``attempt`` counts from 0, ``chance`` is from 0 to 1.
+    ``status`` is None when no response arrived; ``attempt`` starts at 0; ``chance`` is between 0
+    and 1.
     """
     if attempt >= max_retries or (status is not None and status not in _WORTH_ANOTHER):
         return None
     backoff: float = min(_WAIT_SECONDS_MAX, _FIRST_WAIT_SECONDS * 2**attempt) * (0.5 + chance / 2)
     if retry_after is None:
         return backoff
-    # Those who were sent away together do not come back together.
+    # Add jitter, so that clients that were refused together do not retry together.
     return None if retry_after > _RETRY_AFTER_SECONDS_MAX else retry_after + backoff * chance
 
 
 def retry_after_seconds(header: str | None) -> float | None:
-    """``Retry-After`` in seconds or as a date, as seconds; None without one."""
+    """Parses ``Retry-After`` (seconds or a date) into seconds.
+
+    Returns None when the header is missing or invalid.
+    """
     text = (header or "").strip()
     if re.fullmatch(r"[0-9]+(?:\.[0-9]+)?", text):
         return float(text)

@@ -1,4 +1,4 @@
-"""The way to the service: with what Python has itself, or with a transport of your own."""
+"""HTTP transports: the standard library, or a custom transport."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Optional, Protocol
 
 _READ_BYTES = 65_536
-#: Nothing in between keeps a silent connection for much longer.
+#: Proxies close idle connections after a similar time.
 _IDLE_SECONDS_MAX = 30.0
 _IDLE_MAX = 10
 
 
 @dataclass(frozen=True)
 class HttpRequest:
-    """One attempt. ``timeout`` in seconds, for all of it."""
+    """One attempt. ``timeout`` is in seconds for the whole attempt."""
 
     method: str
     url: str
-    #: With the API key in them, so they are not shown.
+    #: Hidden from repr, because the headers contain the API key.
     headers: Mapping[str, str] = field(repr=False)
     body: Optional[bytes]
     timeout: float
@@ -35,7 +35,7 @@ class HttpRequest:
 
 @dataclass(frozen=True)
 class HttpResponse:
-    """An answer as it came. ``headers`` by their names in small letters."""
+    """A raw HTTP response. ``headers`` has lowercase names."""
 
     status: int
     headers: Mapping[str, str]
@@ -43,10 +43,11 @@ class HttpResponse:
 
 
 class Transport(Protocol):
-    """What ``Tuma(transport=…)`` takes.
+    """Interface of ``Tuma(transport=…)``.
 
-    ``send`` makes one attempt and follows no redirect, which could carry the key to another host. It raises OSError where no
-    whole answer came, TimeoutError where it took too long.
+    ``send`` makes one attempt and must not follow redirects, because a redirect could send the key
+    to another host. Raises OSError when no complete response arrived and TimeoutError when the
+    timeout expired.
     """
 
     def send(self, request: HttpRequest) -> HttpResponse: ...
@@ -55,7 +56,7 @@ class Transport(Protocol):
 
 
 class AsyncTransport(Protocol):
-    """What ``AsyncTuma(transport=…)`` takes: as ``Transport``, awaited."""
+    """Interface of ``AsyncTuma(transport=…)``: ``Transport`` with an awaited ``send``."""
 
     async def send(self, request: HttpRequest) -> HttpResponse: ...
 
@@ -69,10 +70,11 @@ class _Idle(NamedTuple):
 
 
 class HttpTransport:
-    """Keeps its connection open for the next call; threads that call at the same time have one each.
+    """Sends requests with the standard library.
 
-    ``proxy`` is the address of a proxy, such as ``http://name:password@proxy.example:3128``; "" uses none, None the one that
-    the environment names (``HTTPS_PROXY``, ``NO_PROXY``).
+    Reuses one connection per concurrent thread. ``proxy`` is a proxy URL such as
+    ``http://name:password@proxy.example:3128``; "" disables proxies, None uses the environment
+    (``HTTPS_PROXY``, ``NO_PROXY``).
     """
 
     def __init__(self, proxy: Optional[str] = None) -> None:
@@ -83,7 +85,7 @@ class HttpTransport:
             _proxy_parts(proxy)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # A copy opens connections of its own.
+        # A copied or unpickled transport opens new connections.
         return type(self), (self._proxy,)
 
     def send(self, request: HttpRequest) -> HttpResponse:
@@ -106,7 +108,7 @@ class HttpTransport:
             answer.close()
         except socket.timeout as cause:
             connection.close()
-            # Before Python 3.10 it is not a TimeoutError.
+            # Before Python 3.10, socket.timeout is not a TimeoutError.
             raise TimeoutError(str(cause)) from cause
         except http.client.HTTPException as cause:
             connection.close()
@@ -125,9 +127,9 @@ class HttpTransport:
             self._idle.pop().connection.close()
 
     def _take(self, origin: tuple[str, str]) -> Optional[http.client.HTTPConnection]:
-        """A connection that is open still; None when a new one is needed."""
+        """Returns an open idle connection, or None when a new one is needed."""
         if self._process != os.getpid():
-            # Those of the process that forked this one are in use there.
+            # After a fork, the connections belong to the parent process.
             self.close()
             self._process = os.getpid()
         while True:
@@ -175,7 +177,7 @@ def _proxy_authorization(proxy: urllib.parse.SplitResult) -> dict[str, str]:
 
 
 def _is_dropped(connection: http.client.HTTPConnection) -> bool:
-    """Whether the server has closed the idle connection, which makes its socket readable."""
+    """True when the server has closed the idle connection, which makes its socket readable."""
     if connection.sock is None:
         return True
     with selectors.DefaultSelector() as selector:
@@ -184,7 +186,7 @@ def _is_dropped(connection: http.client.HTTPConnection) -> bool:
 
 
 def _whole(answer: http.client.HTTPResponse, deadline: float) -> bytes:
-    """The body, unless it drips in for longer than the call may take."""
+    """Reads the body. Raises TimeoutError when reading exceeds the deadline."""
     parts = []
     while part := answer.read1(_READ_BYTES):
         parts.append(part)

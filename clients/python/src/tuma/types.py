@@ -1,3 +1,3 @@
-"""What is sent, as typed dictionaries: ``from tuma.types import ShipmentRequest``."""
+"""Request types as typed dictionaries: ``from tuma.types import ShipmentRequest``."""
 
 from tuma.generated.requests import *  # noqa: F403

@@ -1,4 +1,4 @@
-"""Webhooks that can be trusted."""
+"""Webhook signature verification."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SECRET_PREFIX = "whsec_"
 
 
 def event_of(values: dict[str, Any]) -> TumaEvent:
-    """An event by its kind; one of a kind that this version does not know is a WebhookEvent."""
+    """Creates the event class of the type. Unknown types become a WebhookEvent."""
     event: Any = EVENTS.get(values.get("type", ""), WebhookEvent).of(values)
     return cast("TumaEvent", event)
 
@@ -31,10 +31,10 @@ def verify_webhook(
     *,
     tolerance: float = TOLERANCE_SECONDS,
 ) -> TumaEvent:
-    """The event of a webhook that is genuine.
+    """Verifies a webhook and returns its event.
 
-    Signed by one of the secrets (several while you change them), in either form, and not more than five minutes ago.
-    ``raw_body`` are the bytes as they came. Raises InvalidSignature.
+    Accepts both signature formats, several secrets (for rotation) and timestamps within five
+    minutes. ``raw_body`` is the raw request body. Raises InvalidSignature.
     """
     body = _bytes(raw_body)
     secrets = [secret] if isinstance(secret, str) else list(secret)
@@ -55,7 +55,7 @@ def verify_webhook(
         raise InvalidSignature("not_json") from None
 
 
-#: When, what stands before the body in what was signed, the signatures, and whether the secret is base64.
+#: Timestamp, signed prefix before the body, signatures, and whether the secret is base64.
 _Claim = tuple[str, bytes, list[bytes], bool]
 
 
@@ -80,7 +80,7 @@ def _is_signed(claim: _Claim, body: bytes, secrets: Sequence[str]) -> bool:
         if not key:
             continue
         expected = hmac.new(key, head + body, hashlib.sha256).digest()
-        # Takes the same time wherever the first difference is.
+        # Constant-time comparison.
         if any(hmac.compare_digest(expected, signature) for signature in signatures):
             return True
     return False

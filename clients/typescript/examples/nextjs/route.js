@@ -1,15 +1,15 @@
 // app/hook/route.js
 import { InvalidSignature, verifyWebhook } from "@tuma/client";
 
-const seen = new Set(); // In a shop: a table with a unique column.
+const seen = new Set(); // In production, use a table with a unique column.
 
 export async function POST(request) {
   try {
-    // The text as it came, not request.json().
+    // Use the raw text, not request.json().
     const event = await verifyWebhook(await request.text(), request.headers, process.env.TUMA_WEBHOOK_SECRET);
     if (!seen.has(event.id)) {
       seen.add(event.id);
-      // Not every event is about a shipment: webhook.test, the first that you send, is not.
+      // Some events, such as webhook.test, have no shipment.
       if (event.type === "delivery.delivered") console.log("delivered:", event.data.shipment_number);
     }
     return new Response(null, { status: 204 });

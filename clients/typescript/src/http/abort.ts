@@ -3,10 +3,13 @@ interface Listening {
   stop(): void;
 }
 
-/** One listener per signal, however many calls share the signal: Node.js warns of more than ten. */
+/** One listener per signal, shared by all calls: Node.js warns about more than ten listeners. */
 const listening = new WeakMap<AbortSignal, Listening>();
 
-/** Calls back when the signal is aborted, at once if it is already. Returns what stops listening. */
+/**
+ * Runs the callback on abort, or immediately when already aborted. Returns a function that removes the
+ * callback.
+ */
 export function onAbort(signal: AbortSignal | undefined, callback: () => void): () => void {
   if (!signal) return () => {};
   if (signal.aborted) {

@@ -2,12 +2,12 @@ import { headerOf } from "./checked.js";
 
 export type Mode = "live" | "sandbox";
 
-/** By what a key begins with. */
+/** Modes by key prefix. */
 const MODES: Record<string, Mode> = { tuma_live_: "live", tuma_test_: "sandbox" };
 const PATHS: Record<Mode, string> = { live: "/api/v1", sandbox: "/sandbox/api/v1" };
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** The mode and the address that a key works on: it follows from the key, so that they cannot be mixed up. */
+/** Derives the mode and the API address from the key. */
 export function baseAddress(apiKey: unknown, baseUrl: string | undefined): { mode: Mode; address: string } {
   const mode = modeOf(apiKey);
   if (!baseUrl) {
@@ -27,7 +27,7 @@ export function baseAddress(apiKey: unknown, baseUrl: string | undefined): { mod
       "With a live key baseUrl must begin with https://, or the key could be read on its way.",
     );
   }
-  // An address that was copied with the path of the API means the same.
+  // Accept a base URL that includes the API path.
   const origin = url.href.replace(/\/+$/, "").replace(/(?:\/sandbox)?\/api\/v1$/, "");
   return { mode, address: origin + PATHS[mode] };
 }

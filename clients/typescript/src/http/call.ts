@@ -1,29 +1,29 @@
 import type { CreateOptions } from "./options.js";
 
-/** One call before it is sent. */
+/** A call before it is sent. */
 export interface Call {
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Below the base address. */
+  /** Relative to the base address. */
   path: string;
   query?: object | undefined;
   body?: object | undefined;
   options?: CreateOptions | undefined;
-  /** The service stores the answer under an Idempotency-Key. */
+  /** True when the service stores the response under an Idempotency-Key. */
   isStored?: boolean | undefined;
 }
 
-/** How an answer came about. */
+/** Metadata of a response. */
 export interface ResponseInfo {
   status: number;
   requestId: string | null;
   idempotencyKey: string | null;
-  /** It is the stored answer to an earlier request with this key. */
+  /** True when this is the stored response to an earlier request with the same key. */
   isReplay: boolean;
-  /** The earlier request had another body: the key was used twice for different things. */
+  /** True when the earlier request had a different body, so the key was reused by mistake. */
   isBodyMismatch: boolean;
   attempts: number;
   headers: Headers;
 }
 
-/** Sends a call until it is answered; throws a TumaError. */
+/** Sends a call and retries it until a final response. Throws a TumaError. */
 export type Send = <T>(call: Call) => Promise<T>;

@@ -13,7 +13,6 @@ interface ErrorBody {
   meta?: Record<string, unknown>;
 }
 
-/** The typed error of an answer that is no success. */
 export function errorOf(answer: Response, body: unknown, sent: SentFacts): TumaError {
   const told = (typeof body === "object" && body !== null ? body : {}) as ErrorBody;
   const fields = Array.isArray(told.detail) ? told.detail : [];
@@ -38,7 +37,6 @@ function detailOf(detail: ErrorBody["detail"], fields: FieldError[], answer: Res
   return `The answer was ${answer.status} ${answer.statusText} and no JSON of the service: something in between answered`;
 }
 
-/** No whole answer came. */
 export function connectionFailed(cause: unknown, sent: SentFacts, timeout: number): ConnectionFailed {
   const isTimeout = cause instanceof Error && cause.name === "TimeoutError";
   return new ConnectionFailed(
@@ -57,7 +55,7 @@ export function connectionFailed(cause: unknown, sent: SentFacts, timeout: numbe
   );
 }
 
-/** fetch hides what happened in the cause of its error. */
+/** fetch hides the reason in the `cause` of its error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;

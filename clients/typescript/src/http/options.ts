@@ -1,33 +1,33 @@
 /** Settings of a client. */
 export interface TumaOptions {
-  /** `tuma_live_…` or `tuma_test_…`; its beginning decides the mode. Without it `TUMA_API_KEY`. */
+  /** `tuma_live_…` or `tuma_test_…`; the prefix selects the mode. Defaults to `TUMA_API_KEY`. */
   apiKey?: string | undefined;
-  /** Where the service is, such as `https://tuma.example`. Without it `TUMA_BASE_URL`. */
+  /** Address of the service, such as `https://tuma.example`. Defaults to `TUMA_BASE_URL`. */
   baseUrl?: string | undefined;
-  /** How often a request is sent again after no answer, 429, 500, 502, 503 or 504. 3 unless said otherwise. */
+  /** Maximum retries after a missing response, 429, 500, 502, 503 or 504. Defaults to 3. */
   maxRetries?: number | undefined;
-  /** Milliseconds that one attempt may take. 30,000 unless said otherwise. */
+  /** Milliseconds per attempt. Defaults to 30,000. */
   timeout?: number | undefined;
-  /** Instead of the global one. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch | undefined;
 }
 
-/** What one call may say besides. */
+/** Options of every call. */
 export interface CallOptions {
   maxRetries?: number | undefined;
   timeout?: number | undefined;
-  /** Ends the call, also between two attempts. */
+  /** Aborts the call, including the wait between two attempts. */
   signal?: AbortSignal | undefined;
 }
 
-/** What a write may say besides. */
+/** Options of writes. */
 export interface WriteOptions extends CallOptions {
-  /** 16 to 255 characters. Without it each call has one of its own, the same for all of its attempts. */
+  /** 16 to 255 characters. When omitted, one is generated per call and reused for all attempts. */
   idempotencyKey?: string | undefined;
 }
 
 /** Options of `shipments.create`. */
 export interface CreateOptions extends WriteOptions {
-  /** In the sandbox: the two digits of the course that the delivery takes. */
+  /** Sandbox only: the two digits of a scenario. */
   scenario?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Send } from "./call.js";
 import type { CallOptions } from "./options.js";
 
-/** A list that is fetched page by page while it is walked: `for await (const each of list)`. */
+/** A list that is fetched page by page during iteration: `for await (const item of list)`. */
 export class Paged<T> implements AsyncIterable<T> {
   readonly #pages: () => AsyncGenerator<T[]>;
 
@@ -13,12 +13,14 @@ export class Paged<T> implements AsyncIterable<T> {
     for await (const page of this.#pages()) yield* page;
   }
 
-  /** Page by page, as it is fetched. */
+  /** Iterates over pages instead of items. */
   pages(): AsyncGenerator<T[]> {
     return this.#pages();
   }
 
-  /** The first ones, or all: `limit` is said so that a long list is not kept in memory by mistake. */
+  /**
+   * Collects up to `limit` items. The limit is required to avoid loading a long list into memory by mistake.
+   */
   async toArray({ limit }: { limit: number }): Promise<T[]> {
     const all: T[] = [];
     if (limit <= 0) return all;
@@ -30,10 +32,13 @@ export class Paged<T> implements AsyncIterable<T> {
   }
 }
 
-/** As large as the service allows: fewer requests. */
+/** The maximum of the service, for fewer requests. */
 const PER_PAGE = 100;
 
-/** A list by page numbers, newest first. What slips to the next page because something new came is told once. */
+/**
+ * Iterates by page number, newest first. Items that move to the next page because of new items are returned
+ * once.
+ */
 export function numbered<T extends { id: number }>(
   send: Send,
   path: string | (() => string),

@@ -1,6 +1,6 @@
-/** Throws where everyone who opens the page could read the key. */
+/** Throws in a browser, where every visitor could read the key. */
 export function refuseBrowser(scope: { document?: unknown; navigator?: { userAgent?: string } }): void {
-  // Node, Deno, Bun and the edge runtimes name themselves; browsers, and workers in them, all say Mozilla.
+  // Node, Deno, Bun and edge runtimes send their names; browsers and their workers all send Mozilla.
   if (scope.document === undefined && !scope.navigator?.userAgent?.startsWith("Mozilla/")) return;
   throw new Error(
     "Tuma runs on servers only: in a browser everyone could read your API key, and spend your wallet. Call it from your backend, and your backend from the page.",

@@ -1,13 +1,13 @@
-/** Of a service that is busy or was not reached: it can be asked again with the same key. */
+/** Statuses of a busy or unreachable service, which are safe to retry with the same key. */
 const WORTH_ANOTHER = new Set([429, 500, 502, 503, 504]);
 const FIRST_WAIT_SECONDS = 0.5;
 const WAIT_SECONDS_MAX = 8;
-/** Longer than that a caller's own request would hang: it is told instead, with `retryAfter`. */
+/** A longer wait would block the request of the caller. The error carries `retryAfter` instead. */
 const RETRY_AFTER_SECONDS_MAX = 60;
 
 /**
- * Seconds to wait before the next attempt, or null when there is none. `status` is null where no answer came;
- * `attempt` counts from 0, `chance` is from 0 to 1.
+ * Seconds before the next attempt, or null when the request is not retried. `status` is null when no response
+ * arrived; `attempt` starts at 0; `chance` is between 0 and 1.
  */
 export function secondsToWait(
   outcome: { status: number | null; retryAfter: number | null },
@@ -20,14 +20,16 @@ export function secondsToWait(
   const backoff = Math.min(WAIT_SECONDS_MAX, FIRST_WAIT_SECONDS * 2 ** attempt) * (0.5 + chance / 2);
   if (outcome.retryAfter === null) return backoff;
   if (outcome.retryAfter > RETRY_AFTER_SECONDS_MAX) return null;
-  // Those who were sent away together do not come back together.
+  // Add jitter, so that clients that were refused together do not retry together.
   return outcome.retryAfter + backoff * chance;
 }
 
-/** The three forms of an HTTP date begin with a day's name; the oldest form does not name its zone, which is UTC. */
+/** All three HTTP date formats start with a day name. The oldest format omits the time zone, which is UTC. */
 const HTTP_DATE = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? /i;
 
-/** `Retry-After` in seconds or as a date, as seconds; null without one. */
+/**
+ * Parses `Retry-After` (seconds or a date) into seconds. Returns null when the header is missing or invalid.
+ */
 export function retryAfterSeconds(header: string | null, nowMs: number): number | null {
   const text = header?.trim() ?? "";
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);

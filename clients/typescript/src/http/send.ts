@@ -16,12 +16,12 @@ export interface Line {
 
 const infos = new WeakMap<object, ResponseInfo>();
 
-/** How the answer came about that this value was in; undefined for what was in none. */
+/** Returns the response metadata of a returned value; undefined for other values. */
 export function responseOf(value: object): ResponseInfo | undefined {
   return infos.get(value);
 }
 
-/** The way to the service: time-outs, attempts, idempotency keys, typed errors. */
+/** Sends calls with timeouts, retries, idempotency keys and typed errors. */
 export function sender(line: Line): Send {
   return async <T>(call: Call): Promise<T> => {
     const key = call.options?.idempotencyKey ?? crypto.randomUUID();
@@ -38,7 +38,7 @@ export function sender(line: Line): Send {
       const outcome = await once(line, call, request, sent);
       if (!("error" in outcome)) return outcome.value as T;
       const { error } = outcome;
-      // An earlier attempt, of which nothing was heard, has done it.
+      // An earlier attempt without a response has deleted the resource.
       if (mayHaveHappened && call.method === "DELETE" && error.status === 404) return deleted<T>(call);
       mayHaveHappened ||= error.status === null || error.status >= 500;
       const seconds = secondsToWait(error, attempt, maxRetries, Math.random());
@@ -48,7 +48,7 @@ export function sender(line: Line): Send {
   };
 }
 
-/** Throws TypeError for what cannot be sent: repeating it would not help. */
+/** Builds the request. Throws TypeError for invalid arguments, which are not retried. */
 function requestOf(line: Line, { method, path, query, body, options, isStored }: Call, key: string) {
   assertPath(path);
   const url = new URL(line.address + path);
@@ -69,7 +69,7 @@ function requestOf(line: Line, { method, path, query, body, options, isStored }:
     init: {
       method,
       headers,
-      // A redirect could carry the key to another host.
+      // A redirect could send the key to another host.
       redirect: "manual" as const,
       ...uncached(),
       ...(body && { body: JSON.stringify(body) }),
@@ -77,7 +77,7 @@ function requestOf(line: Line, { method, path, query, body, options, isStored }:
   };
 }
 
-/** Next.js 14 stores the answer of a GET permanently otherwise. Some edge runtimes throw at the option. */
+/** Next.js 14 otherwise caches GET responses permanently. Some edge runtimes throw on this option. */
 function uncached(): { cache?: "no-store" } {
   const option = { cache: "no-store" } as const;
   try {
@@ -98,14 +98,14 @@ async function once(
 ): Promise<Outcome> {
   const signal = options?.signal;
   signal?.throwIfAborted();
-  // Not AbortSignal.any: its signals stay attached to a caller's signal that lives on.
+  // AbortSignal.any would keep its signals attached to a long-lived signal of the caller.
   const attempt = new AbortController();
   const stopListening = onAbort(signal, () => attempt.abort(signal?.reason));
   const timer = setTimeout(() => attempt.abort(new DOMException("timeout", "TimeoutError")), timeout);
   let answer: Response;
   let text: string;
   try {
-    // Edge runtimes refuse a fetch that is called as a method.
+    // Edge runtimes reject a fetch that is called as a method.
     const { fetch } = line;
     answer = await fetch(url, { ...init, signal: attempt.signal });
     text = await answer.text();

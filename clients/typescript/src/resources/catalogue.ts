@@ -2,7 +2,7 @@ import type { PackageSizeTier, VehicleType } from "../generated/types.js";
 import type { Send } from "../http/call.js";
 import type { CallOptions } from "../http/options.js";
 
-/** The vehicles in service with their fees and caps. Keep the list for an hour. */
+/** Available vehicles with fees and limits. Cache the list for an hour. */
 export class VehicleTypes {
   constructor(private readonly send: Send) {}
 
@@ -11,7 +11,7 @@ export class VehicleTypes {
   }
 }
 
-/** The usual sizes of parcels, to fill in an item's measures. */
+/** Standard parcel sizes, for filling in the measures of an item. */
 export class PackageSizeTiers {
   constructor(private readonly send: Send) {}
 

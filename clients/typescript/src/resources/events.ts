@@ -9,8 +9,8 @@ export class Events {
   constructor(private readonly send: Send) {}
 
   /**
-   * The events of 30 days after the one whose id is `after`, oldest first, to the newest. Keep the id of the last one that
-   * you have dealt with and go on from there: nothing is skipped.
+   * Lists the events after the event with the id `after`, oldest first. Events are available for 30 days.
+   * Store the id of the last handled event and continue from there to receive every event.
    */
   list(query: ListEventsQuery = {}, options?: CallOptions): Paged<TumaEvent> {
     const { send } = this;
@@ -30,7 +30,7 @@ export class Events {
     });
   }
 
-  /** The id of the newest event, to begin behind it; undefined while there is none. */
+  /** Returns the id of the newest event, or undefined when there are no events. */
   async latest(options?: CallOptions): Promise<string | undefined> {
     const query = { after: "latest" };
     const feed = await this.send<EventFeed>({ method: "GET", path: PATH, query, options });

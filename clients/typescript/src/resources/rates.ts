@@ -5,7 +5,10 @@ import type { CallOptions } from "../http/options.js";
 export class Rates {
   constructor(private readonly send: Send) {}
 
-  /** What a delivery costs. Nothing is stored; with its `quote_token` the price holds until `quote_expires_at`. */
+  /**
+   * Quotes the price of a delivery. Nothing is stored. The `quote_token` guarantees the price until
+   * `quote_expires_at`.
+   */
   quote(request: RateRequest, options?: CallOptions): Promise<RateQuote> {
     return this.send({ method: "POST", path: "/merchant/shipments/rates", body: request, options });
   }

@@ -6,7 +6,7 @@ import { Paged } from "../http/paged.js";
 export class Requests {
   constructor(private readonly send: Send) {}
 
-  /** What was asked with your keys, newest first, for 30 days. */
+  /** Lists the requests made with your keys in the last 30 days, newest first. */
   list(query: ListRequestsQuery = {}, options?: CallOptions): Paged<LoggedRequest> {
     const { send } = this;
     return new Paged(async function* () {

@@ -14,18 +14,21 @@ import { idOf } from "../http/checked.js";
 import { numbered, type Paged } from "../http/paged.js";
 
 const ROOT = "/merchant/shipments";
-/** A preview wants a reason and keeps none. */
+/** The API requires a reason but does not store the reason of a preview. */
 const PREVIEW_REASON = "Preview of the fee";
 
 export class Shipments {
   constructor(private readonly send: Send) {}
 
-  /** Creates a shipment and, with `payment_source: "wallet"`, pays for it and sends a rider: once, however often it is tried. */
+  /**
+   * Creates a shipment. With `payment_source: "wallet"`, also pays for the shipment and sends a rider.
+   * Retries never create a second shipment.
+   */
   create(request: ShipmentRequest, options?: CreateOptions): Promise<Shipment> {
     return this.send({ method: "POST", path: ROOT, body: request, options, isStored: true });
   }
 
-  /** Newest first. Pages are fetched during iteration. */
+  /** Lists shipments, newest first. Pages are fetched during iteration. */
   list(query?: ListShipmentsQuery, options?: CallOptions): Paged<ShipmentListItem> {
     return numbered(this.send, ROOT, query, options);
   }
@@ -34,7 +37,7 @@ export class Shipments {
     return this.send({ method: "GET", path: `${ROOT}/${idOf(id)}`, options });
   }
 
-  /** What cancelling would cost now. Changes nothing. */
+  /** Returns the current cancellation fee. Changes nothing. */
   async cancelPreview(id: number, options?: CallOptions): Promise<CancellationPreview> {
     const body = { reason: PREVIEW_REASON };
     return this.send({
@@ -46,7 +49,7 @@ export class Shipments {
     });
   }
 
-  /** Cancels. With `max_fee`, that of the preview, it is refused as `PriceChanged` once it would cost more. */
+  /** Cancels a shipment. With `max_fee` from the preview, throws `PriceChanged` when the fee is higher. */
   async cancel(
     id: number,
     { max_fee, ...body }: CancelRequest & { max_fee?: number | undefined },
@@ -63,7 +66,7 @@ export class Shipments {
     });
   }
 
-  /** After a failed attempt: sends the rider who holds the parcel out once more. */
+  /** Sends the rider who holds the parcel out again after a failed attempt. */
   async reattempt(id: number, options?: WriteOptions): Promise<Shipment> {
     return this.send({
       method: "POST",
@@ -74,7 +77,7 @@ export class Shipments {
     });
   }
 
-  /** In the sandbox: takes the delivery to its next step, to its delivery or to its next failure, at once. */
+  /** Sandbox only: advances the delivery to its next step, its delivery or its next failure. */
   async fastForward(id: number, request: FastForwardRequest, options?: WriteOptions): Promise<Shipment> {
     const path = `${ROOT}/${idOf(id)}/fast-forward`;
     return this.send({ method: "POST", path, body: request, options, isStored: true });

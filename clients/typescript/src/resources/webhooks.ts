@@ -20,7 +20,7 @@ import { type RawBody, type VerifyOptions, verifyWebhook, type WebhookHeaders } 
 
 const ROOT = "/merchant/webhooks";
 
-/** The addresses that events are sent to, and what was sent. */
+/** Webhook endpoints and their deliveries. */
 export class Webhooks {
   constructor(private readonly send: Send) {}
 
@@ -28,7 +28,7 @@ export class Webhooks {
     return this.send({ method: "GET", path: ROOT, options });
   }
 
-  /** The answer shows the `secret`, once: keep it for `verify`. */
+  /** Creates an endpoint. The response contains the `secret` only once: store it for `verify`. */
   create(request: CreateWebhookRequest, options?: WriteOptions): Promise<WebhookEndpointWithSecret> {
     return this.send({ method: "POST", path: ROOT, body: request, options, isStored: true });
   }
@@ -45,7 +45,7 @@ export class Webhooks {
     return this.send({ method: "DELETE", path: `${ROOT}/${idOf(id)}`, options });
   }
 
-  /** A new secret; the previous one signs besides it for a day, or for `overlap_seconds`. */
+  /** Creates a new secret. The previous one also signs for a day, or for `overlap_seconds`. */
   async rotateSecret(
     id: number,
     request: RotateWebhookSecretRequest = {},
@@ -54,17 +54,17 @@ export class Webhooks {
     return this.#write(`/${idOf(id)}/rotate-secret`, request, options);
   }
 
-  /** Sends a `webhook.test`. */
+  /** Sends a `webhook.test` event. */
   async test(id: number, options?: WriteOptions): Promise<WebhookDelivery> {
     return this.#write(`/${idOf(id)}/test`, {}, options);
   }
 
-  /** Newest first. Pages are fetched during iteration. */
+  /** Lists deliveries, newest first. Pages are fetched during iteration. */
   deliveries(id: number, query?: ListWebhookDeliveriesQuery, options?: CallOptions): Paged<WebhookDelivery> {
     return numbered(this.send, () => `${ROOT}/${idOf(id)}/deliveries`, query, options);
   }
 
-  /** With the body that was signed and every attempt. */
+  /** Returns a delivery with its signed body and all attempts. */
   async delivery(id: number, deliveryId: number, options?: CallOptions): Promise<WebhookDeliveryDetail> {
     return this.send({
       method: "GET",
@@ -77,12 +77,12 @@ export class Webhooks {
     return this.#write(`/${idOf(id)}/deliveries/${idOf(deliveryId, "deliveryId")}/resend`, {}, options);
   }
 
-  /** Everything of a span of time again: what failed, or all. */
+  /** Sends the events of a time span again: the failed ones or all. */
   async replay(id: number, request: ReplayWebhookRequest, options?: WriteOptions): Promise<WebhookReplay> {
     return this.#write(`/${idOf(id)}/replay`, request, options);
   }
 
-  /** The event of a webhook that is genuine; throws InvalidSignature. `rawBody` are the bytes as they came. */
+  /** Verifies a webhook and returns its event. `rawBody` is the raw request body. Throws InvalidSignature. */
   verify(
     rawBody: RawBody,
     headers: WebhookHeaders,

@@ -1,7 +1,7 @@
 <?php
 // phpcs:disable
 
-/** Where orders stand: rows of posts, or tables of their own (HPOS). */
+/** Order storage: posts or custom tables (HPOS). */
 final class Stub_Store {
 	public static function is_hpos() {
 		return 'yes' === get_option( 'woocommerce_custom_orders_table_enabled' );
@@ -32,7 +32,7 @@ final class Stub_Store {
 		return (bool) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}wc_orders WHERE id = %d", $id ) );
 	}
 
-	/** Straight from the database, as a forced read of the real one. */
+	/** Reads from the database, like a forced read of WooCommerce. */
 	public static function read( $id ) {
 		global $wpdb;
 		list( $table, $column ) = self::home();

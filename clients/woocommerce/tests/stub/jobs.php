@@ -1,7 +1,7 @@
 <?php
 // phpcs:disable
 
-/** Action Scheduler's rows, without its clock: tests say when it runs. */
+/** Rows of Action Scheduler without a clock: tests run them explicitly. */
 final class Stub_Jobs {
 	public static function table() {
 		global $wpdb;
@@ -13,7 +13,7 @@ final class Stub_Jobs {
 		$wpdb->insert( self::table(), array( 'at' => $at, 'hook' => $hook, 'args' => wp_json_encode( $args ) ) );
 	}
 
-	/** Each is taken by one runner. */
+	/** Runs each action once. */
 	public static function run( $all ) {
 		global $wpdb;
 		$ran  = 0;

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class AsyncVehicleTypes(AsyncResource):
-    """The vehicles in service with their fees and caps. Keep the list for an hour."""
+    """Available vehicles with fees and limits. Cache the list for an hour."""
 
     async def list(self, **options: Unpack[CallOptions]) -> list[VehicleType]:
         return await self._all(VehicleType, Call(method="GET", path="/vehicle-types", **options))
 
 
 class AsyncPackageSizeTiers(AsyncResource):
-    """The usual sizes of parcels, to fill in an item's measures."""
+    """Standard parcel sizes, for filling in the measures of an item."""
 
     async def list(self, **options: Unpack[CallOptions]) -> list[PackageSizeTier]:
         return await self._all(PackageSizeTier, Call(method="GET", path="/package-size-tiers", **options))

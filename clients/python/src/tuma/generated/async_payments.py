@@ -19,7 +19,10 @@ class AsyncPayments(AsyncResource):
     """Payments through a gateway."""
 
     async def initiate(self, request: PaymentRequest, **options: Unpack[WriteOptions]) -> Payment:
-        """Opens a payment for a pending shipment or a top-up. Lead the payer to its ``payment_url``."""
+        """Opens a payment for a pending shipment or a top-up.
+
+        Redirect the payer to its ``payment_url``.
+        """
         call = Call(method="POST", path="/payment/initiate", body=request, is_stored=True, **options)
         return await self._one(Payment, call)
 

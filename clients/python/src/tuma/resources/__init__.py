@@ -1,1 +1,1 @@
-"""The parts of the API."""
+"""API resources."""

@@ -1,4 +1,4 @@
-"""What the parts of the API have in common."""
+"""Base classes of the API resources."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from tuma.model import Model
 T = TypeVar("T")
 M = TypeVar("M", bound=Model)
 
-#: Asks for what it needs by yielding a Call, and yields lists of what it has found.
+#: Yields each Call to send and each list of results.
 Plan = Generator[Union[Call, "list[T]"], Optional[Done], None]
 
-#: As large as the service allows: fewer requests.
+#: The maximum of the service, for fewer requests.
 _PER_PAGE = 100
 
 
 class Resource:
-    """A part of the API."""
+    """Base class of the synchronous resources."""
 
     def __init__(self, line: Line) -> None:
         self._line = line
@@ -46,7 +46,7 @@ class Resource:
 
 
 class AsyncResource:
-    """A part of the API, awaited."""
+    """Base class of the asyncio resources."""
 
     def __init__(self, line: AsyncLine) -> None:
         self._line = line
@@ -73,7 +73,10 @@ class AsyncResource:
 
 
 def numbered(kind: type[M], path: str, query: dict[str, Any], options: dict[str, Any]) -> Plan[M]:
-    """A list by page numbers, newest first. What slips to the next page because something new came is told once."""
+    """Iterates by page number, newest first.
+
+    Items that move to the next page because of new items are returned once.
+    """
     per_page = query.get("per_page") or _PER_PAGE
     page = query.get("page") or 1
     told: set[int] = set()
@@ -96,7 +99,7 @@ def cursored(
     read: Callable[[dict[str, Any]], T],
     next_of: Callable[[dict[str, Any]], Optional[dict[str, Any]]],
 ) -> Plan[T]:
-    """A list behind a cursor: ``next_of`` says with which parameters to go on, or None at its end."""
+    """Iterates by cursor. ``next_of`` returns the query of the next page, or None at the end."""
     while True:
         done = yield Call(method="GET", path=path, query=query, **options)
         assert done is not None

@@ -1,4 +1,4 @@
-"""The two public lists."""
+"""Vehicle types and package size tiers."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class VehicleTypes(Resource):
-    """The vehicles in service with their fees and caps. Keep the list for an hour."""
+    """Available vehicles with fees and limits. Cache the list for an hour."""
 
     def list(self, **options: Unpack[CallOptions]) -> list[VehicleType]:
         return self._all(VehicleType, Call(method="GET", path="/vehicle-types", **options))
 
 
 class PackageSizeTiers(Resource):
-    """The usual sizes of parcels, to fill in an item's measures."""
+    """Standard parcel sizes, for filling in the measures of an item."""
 
     def list(self, **options: Unpack[CallOptions]) -> list[PackageSizeTier]:
         return self._all(PackageSizeTier, Call(method="GET", path="/package-size-tiers", **options))

@@ -1,4 +1,4 @@
-"""What happened, and what was asked."""
+"""Events and the request log."""
 
 from __future__ import annotations
 
@@ -19,18 +19,19 @@ _EVENTS = "/merchant/events"
 
 
 class Events(Resource):
-    """The feed of events."""
+    """The event feed."""
 
     def list(self, query: ListEventsQuery | None = None, **options: Unpack[CallOptions]) -> Iterator[TumaEvent]:
-        """The events of 30 days after the one whose id is ``after``, oldest first, to the newest.
+        """Lists the events after the event with the id ``after``, oldest first.
 
-        Keep the id of the last one that you have dealt with and go on from there: nothing is skipped.
+        Events are available for 30 days. Store the id of the last handled event and continue from
+        there to receive every event.
         """
         asked: dict[str, Any] = {"limit": 500, **(query or {})}
         return self._walk(cursored(_EVENTS, asked, dict(options), event_of, _after))
 
     def latest(self, **options: Unpack[CallOptions]) -> str | None:
-        """The id of the newest event, to begin behind it; None while there is none."""
+        """Returns the id of the newest event, or None when there are no events."""
         call = Call(method="GET", path=_EVENTS, query={"after": "latest"}, **options)
         feed = self._value(call)
         after: Optional[str] = feed["next_after"]
@@ -38,12 +39,12 @@ class Events(Resource):
 
 
 class Requests(Resource):
-    """The log of your requests."""
+    """The request log."""
 
     def list(
         self, query: ListRequestsQuery | None = None, **options: Unpack[CallOptions]
     ) -> Iterator[LoggedRequest]:
-        """What was asked with your keys, newest first, for 30 days."""
+        """Lists the requests made with your keys in the last 30 days, newest first."""
         plan = cursored("/merchant/requests", dict(query or {}), dict(options), LoggedRequest.of, _before)
         return self._walk(plan)
 

@@ -1,4 +1,4 @@
-"""What a call may say besides."""
+"""Options of calls."""
 
 from __future__ import annotations
 
@@ -12,19 +12,23 @@ elif TYPE_CHECKING:
 
 
 class CallOptions(TypedDict):
-    """Of every call. ``timeout`` in seconds, of one attempt."""
+    """Options of every call. ``timeout`` is in seconds per attempt."""
 
     max_retries: NotRequired[int]
     timeout: NotRequired[float]
 
 
 class WriteOptions(CallOptions):
-    """Of writes. Without a key (16 to 255 characters) each call has one of its own, the same for all of its attempts."""
+    """Options of writes.
+
+    The idempotency key has 16 to 255 characters. When omitted, one is generated per call and reused
+    for all attempts.
+    """
 
     idempotency_key: NotRequired[str]
 
 
 class CreateOptions(WriteOptions):
-    """Of creating a shipment: ``scenario``, the two digits of a course in the sandbox."""
+    """Options of ``Shipments.create``. ``scenario`` is the two digits of a sandbox scenario."""
 
     scenario: NotRequired[str]

@@ -19,7 +19,10 @@ class Payments(Resource):
     """Payments through a gateway."""
 
     def initiate(self, request: PaymentRequest, **options: Unpack[WriteOptions]) -> Payment:
-        """Opens a payment for a pending shipment or a top-up. Lead the payer to its ``payment_url``."""
+        """Opens a payment for a pending shipment or a top-up.
+
+        Redirect the payer to its ``payment_url``.
+        """
         call = Call(method="POST", path="/payment/initiate", body=request, is_stored=True, **options)
         return self._one(Payment, call)
 

@@ -1,4 +1,4 @@
-"""Shipments and what they cost."""
+"""Shipments and rates."""
 
 from __future__ import annotations
 
@@ -22,36 +22,43 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 _ROOT = "/merchant/shipments"
-#: A preview wants a reason and keeps none.
+#: The API requires a reason but does not store the reason of a preview.
 _PREVIEW_REASON = "Preview of the fee"
 
 
 class Rates(Resource):
-    """Prices."""
+    """Prices of deliveries."""
 
     def quote(self, request: RateRequest, **options: Unpack[CallOptions]) -> RateQuote:
-        """What a delivery costs. Nothing is stored; with its ``quote_token`` the price holds for a while."""
+        """Quotes the price of a delivery.
+
+        Nothing is stored. The ``quote_token`` guarantees the price until it expires.
+        """
         return self._one(RateQuote, Call(method="POST", path=f"{_ROOT}/rates", body=request, **options))
 
 
 class Shipments(Resource):
-    """Deliveries."""
+    """Shipments."""
 
     def create(self, request: ShipmentRequest, **options: Unpack[CreateOptions]) -> Shipment:
-        """Creates a shipment and, with ``payment_source`` ``wallet``, pays for it: once, however often it is tried."""
+        """Creates a shipment.
+
+        With ``payment_source`` ``wallet``, also pays for the shipment. Retries never create a
+        second shipment.
+        """
         return self._one(Shipment, Call(method="POST", path=_ROOT, body=request, is_stored=True, **options))
 
     def list(
         self, query: ListShipmentsQuery | None = None, **options: Unpack[CallOptions]
     ) -> Iterator[ShipmentListItem]:
-        """Newest first, page after page while it is walked."""
+        """Lists shipments, newest first. Pages are fetched during iteration."""
         return self._walk(numbered(ShipmentListItem, _ROOT, dict(query or {}), dict(options)))
 
     def get(self, shipment_id: int, **options: Unpack[CallOptions]) -> Shipment:
         return self._one(Shipment, Call(method="GET", path=f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}", **options))
 
     def cancel_preview(self, shipment_id: int, **options: Unpack[CallOptions]) -> CancellationPreview:
-        """What cancelling would cost now. Changes nothing."""
+        """Returns the current cancellation fee. Changes nothing."""
         call = Call(
             method="POST",
             path=f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}/cancel",
@@ -64,7 +71,10 @@ class Shipments(Resource):
     def cancel(
         self, shipment_id: int, *, reason: str, max_fee: int | None = None, **options: Unpack[WriteOptions]
     ) -> CancellationCommit:
-        """Cancels. With ``max_fee``, that of the preview, it is refused as PriceChanged once it would cost more."""
+        """Cancels a shipment.
+
+        With ``max_fee`` from the preview, raises PriceChanged when the fee is higher.
+        """
         call = Call(
             method="POST",
             path=f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}/cancel",
@@ -76,13 +86,13 @@ class Shipments(Resource):
         return self._one(CancellationCommit, call)
 
     def reattempt(self, shipment_id: int, **options: Unpack[WriteOptions]) -> Shipment:
-        """After a failed attempt: sends the rider who holds the parcel out once more."""
+        """Sends the rider who holds the parcel out again after a failed attempt."""
         path = f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}/reattempt"
         return self._one(Shipment, Call(method="POST", path=path, body={}, is_stored=True, **options))
 
     def fast_forward(
         self, shipment_id: int, to: Literal["next", "delivered", "failed"], **options: Unpack[WriteOptions]
     ) -> Shipment:
-        """In the sandbox: takes the delivery to its next step, to its delivery or to its next failure, at once."""
+        """Sandbox only: advances the delivery to its next step, its delivery or its next failure."""
         path = f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}/fast-forward"
         return self._one(Shipment, Call(method="POST", path=path, body={"to": to}, is_stored=True, **options))

@@ -1,4 +1,4 @@
-"""The addresses that events are sent to, and what was sent."""
+"""Webhook endpoints and their deliveries."""
 
 from __future__ import annotations
 
@@ -34,10 +34,13 @@ _ROOT = "/merchant/webhooks"
 
 
 class Webhooks(Resource):
-    """The addresses that events are sent to, and what was sent."""
+    """Webhook endpoints and their deliveries."""
 
     def create(self, request: CreateWebhookRequest, **options: Unpack[WriteOptions]) -> WebhookEndpointWithSecret:
-        """The answer shows the ``secret``, once: keep it for ``verify``."""
+        """Creates an endpoint.
+
+        The response contains the ``secret`` only once: store it for ``verify``.
+        """
         return self._one(WebhookEndpointWithSecret, self._write("", request, options))
 
     def get(self, endpoint_id: int, **options: Unpack[CallOptions]) -> WebhookEndpoint:
@@ -60,20 +63,20 @@ class Webhooks(Resource):
         return self._one(WebhookEndpointWithSecret, call)
 
     def test(self, endpoint_id: int, **options: Unpack[WriteOptions]) -> WebhookDelivery:
-        """Sends a ``webhook.test``."""
+        """Sends a ``webhook.test`` event."""
         return self._one(WebhookDelivery, self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/test", {}, options))
 
     def deliveries(
         self, endpoint_id: int, query: ListWebhookDeliveriesQuery | None = None, **options: Unpack[CallOptions]
     ) -> Iterator[WebhookDelivery]:
-        """Newest first, page after page while it is walked."""
+        """Lists deliveries, newest first. Pages are fetched during iteration."""
         path = f"{_ROOT}/{path_id(endpoint_id, 'endpoint_id')}/deliveries"
         return self._walk(numbered(WebhookDelivery, path, dict(query or {}), dict(options)))
 
     def delivery(
         self, endpoint_id: int, delivery_id: int, **options: Unpack[CallOptions]
     ) -> WebhookDeliveryDetail:
-        """With the body that was signed and every attempt."""
+        """Returns a delivery with its signed body and all attempts."""
         path = f"{_ROOT}/{path_id(endpoint_id, 'endpoint_id')}/deliveries/{path_id(delivery_id, 'delivery_id')}"
         return self._one(WebhookDeliveryDetail, Call(method="GET", path=path, **options))
 
@@ -84,7 +87,7 @@ class Webhooks(Resource):
     def replay(
         self, endpoint_id: int, request: ReplayWebhookRequest, **options: Unpack[WriteOptions]
     ) -> WebhookReplay:
-        """Everything of a span of time again: what failed, or all."""
+        """Sends the events of a time span again: the failed ones or all."""
         return self._one(WebhookReplay, self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/replay", request, options))
 
     def verify(
@@ -95,7 +98,10 @@ class Webhooks(Resource):
         *,
         tolerance: float = TOLERANCE_SECONDS,
     ) -> TumaEvent:
-        """The event of a webhook that is genuine. Raises InvalidSignature. ``raw_body``: the bytes as they came."""
+        """Verifies a webhook and returns its event.
+
+        ``raw_body`` is the raw request body. Raises InvalidSignature.
+        """
         return verify_webhook(raw_body, headers, secret, tolerance=tolerance)
 
     def _write(self, path: str, body: Mapping[str, object], options: Mapping[str, object]) -> Call:
