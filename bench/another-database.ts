@@ -2,9 +2,9 @@ import postgres, { type Sql } from "postgres";
 import type { Stage } from "./stage";
 
 export interface Database {
-  /** The owner's connection. */
+  /** Connection as the database owner. */
   sql: Sql;
-  /** With the application's log-in. */
+  /** Connection URL of the application role. */
   databaseUrl: string;
 }
 

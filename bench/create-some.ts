@@ -1,7 +1,7 @@
 import { BASE, type BenchMerchant } from "./merchants";
 import { SHIPMENT_REQUEST } from "./requests";
 
-/** Creates so many shipments over the API; returns their paths. */
+/** Creates shipments through the API and returns their paths. */
 export async function createSome(
   url: string,
   { apiKey }: BenchMerchant,

@@ -8,7 +8,7 @@ import { addKey, BASE, type BenchMerchant, MODE } from "./merchants";
 import type { PgbenchRun } from "./pgbench";
 import { SHIPMENT_REQUEST } from "./requests";
 
-/** Numbers that occur nowhere else in the parameter. */
+/** Unique number that identifies this parameter in the captured statements. */
 const SHIPMENT_ID = 900_000_007;
 const MERCHANT_ID = 800_000_007;
 

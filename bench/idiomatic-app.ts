@@ -7,13 +7,16 @@ import { stop } from "./service";
 const FOLDER = "bench/idiomatic";
 const READY_MS = 30_000;
 
-/** Built anew every time: what it imports of ours may have changed. From our own folder, whose files our code reads. */
+/**
+ * Always rebuilds, because imported project files may have changed. Builds from the repository root, because
+ * the imports read files there.
+ */
 export function buildIdiomatic(): void {
   const run = spawnSync(process.execPath, [nextProgram(), "build", FOLDER], { encoding: "utf8" });
   if (run.status !== 0) throw new Error(`${FOLDER} does not build:\n${run.stdout}${run.stderr}`);
 }
 
-/** Plain `next start`. */
+/** Starts plain `next start`. */
 export async function startIdiomatic(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort("127.0.0.1");
   const args = [nextProgram(), "start", FOLDER, "-p", String(port), "-H", "127.0.0.1"];

@@ -1,12 +1,11 @@
 import type { Sql } from "postgres";
 
-/** More than any wallet spends. */
 const FUNDED_TZS = 900_000_000_000;
 const RELEASES = `case status when 'delivered' then 'DELIVERY_REVENUE' when 'cancelled' then 'CANCELLATION_FEE' end`;
 
 /**
- * The money of all shipments that there are, as the years would have posted it: a wallet for each merchant, filled once,
- * the payment of each shipment, and what was earned by it. Returns the number of transfers.
+ * Inserts the ledger rows of all existing shipments: one funded wallet per merchant, one payment per
+ * shipment, and the revenue. Returns the number of transfers.
  */
 export async function insertLedgerRows(sql: Sql): Promise<number> {
   await sql.begin(async (tx) => {

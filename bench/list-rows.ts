@@ -2,20 +2,20 @@ import type { Sql } from "postgres";
 import { MODE } from "./merchants";
 
 export interface ListRows {
-  /** Owns a fifth of all rows. */
+  /** Owns 20 % of the rows. */
   largeMerchant: number;
-  /** Owns a hundred. */
+  /** Owns 100 rows. */
   smallMerchant: number;
   rows: number;
 }
 
-/** Above every id that the sequence gives out during a run. */
+/** Higher than any id that the sequence issues during a run. */
 const FIRST_ID = 5_000_000_000;
 const OTHER_MERCHANTS = 997;
 
 /**
- * Fills the table of shipments, those of all merchants mixed as time would mix them. Without triggers and with the
- * indexes made afterwards: the rows are there to be listed, no money belongs to them.
+ * Fills the shipment table with interleaved merchants. Skips triggers and creates the indexes afterwards,
+ * because the rows are only listed and have no ledger entries.
  */
 export async function insertListRows(sql: Sql, list: ListRows): Promise<void> {
   await sql.begin(async (tx) => {
@@ -32,8 +32,8 @@ export async function insertListRows(sql: Sql, list: ListRows): Promise<void> {
   await sql`vacuum analyze shipment`;
 }
 
-// Half a million a year, so that the numbers of one day do not run out. Letters and digits as in real names, so that the
-// trigrams are as many as real ones.
+// Spreads half a million rows per year, so that the shipment numbers of a day do not run out. Random letters
+// and digits produce as many trigrams as real names.
 const INSERT = `
   insert into shipment (id, mode, merchant_id, shipment_number, tracking_code, merchant_reference, type, status,
     vehicle_type_id, vehicle_type_name, sender_name, sender_phone, pickup_address, pickup_latitude,

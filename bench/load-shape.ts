@@ -1,11 +1,11 @@
-/** Requests that are sent over and over; paths and callers each go round. */
+/** Requests sent in a loop. Paths and callers rotate. */
 export interface Load {
   url: string;
   method: "GET" | "POST";
   paths: string[];
-  /** The headers that name each caller. */
+  /** Authentication headers of each caller. */
   callers: Record<string, string>[];
-  /** `{now}` in it becomes the time of the request, to the second. */
+  /** `{now}` is replaced by the request time in seconds. */
   body?: string;
   idempotent?: boolean;
   connections: number;

@@ -4,7 +4,10 @@ import { writePage } from "./page";
 import { printRows, writeRows } from "./report";
 import { openStage } from "./stage";
 
-/** `npm run bench`: measures us against references in the same run, and ends badly below a bar. */
+/**
+ * `npm run bench`: compares the service with references in the same run and exits with an error below a
+ * limit.
+ */
 const options = readOptions();
 const stage = await openStage(options);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -12,7 +15,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 try {
-  // Imported only now: they read the environment, which names the database only now.
+  // Import after the environment names the database, because the modules read the environment.
   const { MEASURES } = await import("./measures/all");
   const { only } = options;
   const isWanted = (name: string) => only.length === 0 || only.some((start) => name.startsWith(start));

@@ -1,17 +1,17 @@
 import { printRows, type Row } from "./report";
 
-/** Thrown by a measure that this machine lacks something for; the message says what. */
+/** Thrown when the machine lacks a requirement of a measure. The message names the requirement. */
 export class NotMeasured extends Error {}
 
 export interface Measured {
   rows: Row[];
-  /** Measures that threw anything else than NotMeasured. */
+  /** Measures that threw an error other than NotMeasured. */
   failed: string[];
-  /** The missing requirement of each measure that was left out. */
+  /** Missing requirement of each skipped measure. */
   leftOut: string[];
 }
 
-/** Runs one measure after the other. One that fails or is left out costs none of the others' figures. */
+/** Runs the measures in sequence. A failed or skipped measure does not affect the others. */
 export async function measureAll<S>(
   measures: Record<string, (stage: S) => Promise<Row[]>>,
   stage: S,

@@ -14,17 +14,16 @@ export interface BenchMerchant {
   apiKey: string;
 }
 
-/** The header by which the API knows the merchant. */
+/** Authentication header of a merchant. */
 export function callerOf({ apiKey }: Pick<BenchMerchant, "apiKey">): Record<string, string> {
   return { "x-api-key": apiKey };
 }
 
-/** More than any run spends. */
 const BALANCE_TZS = 900_000_000_000;
-/** Lifts the rate limits past what any run sends. */
+/** Disables the rate limits in practice. */
 const RATE_MULTIPLIER = 1_000_000;
 
-/** Approved merchants with a key, a full wallet and one endpoint for webhooks. */
+/** Creates approved merchants with a key, a funded wallet and one webhook endpoint. */
 export async function mintMerchants(sql: Sql, count: number, mode: Mode = MODE): Promise<BenchMerchant[]> {
   const merchants: BenchMerchant[] = [];
   for (let index = 0; index < count; index++) {
@@ -52,7 +51,7 @@ export async function addKey(sql: Sql, merchantId: number, hash: string, mode: M
     values (${merchantId}, ${mode}, ${hash}, ${`tuma_${mode}_`}, 'benc', 'bench')`;
 }
 
-/** Returns the secret that its webhooks are signed with. */
+/** Returns the webhook secret. */
 export async function addEndpoint(
   sql: Sql,
   merchantId: number,

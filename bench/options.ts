@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
 export interface Options {
-  /** Names of measures, or their beginnings; empty for all. */
+  /** Names or name prefixes of measures; empty for all. */
   only: string[];
-  /** A small database and short rounds: shows that everything runs, not how fast it is. */
+  /** Uses a small database and short rounds, to check that everything runs. */
   quick: boolean;
   json: string;
   page: string;

@@ -16,10 +16,10 @@ export interface PgbenchRun {
 
 const execute = promisify(execFile);
 
-/** pgbench opens new connections every time; the plans that a pool has long made cost it the first moments. */
+/** pgbench opens new connections on every run, so discard the time until their plans are cached. */
 const WARM_UP_SECONDS = 1;
 
-/** Transactions per second of a script, its statements prepared, under the application's role. */
+/** Transactions per second of a script with prepared statements, under the application role. */
 export async function transactionsPerSecond(run: PgbenchRun): Promise<number> {
   const file = join(run.folder, "script.pgbench");
   writeFileSync(file, run.script);

@@ -9,20 +9,20 @@ interface Seen {
   ticks: number;
 }
 
-/** Seconds of processor that a process and its children have used so far, those that have ended included. Linux. */
+/** CPU seconds of a process and its children, including ended children. Linux only. */
 export function processorSeconds(pid: number): number {
   const ticks = familyOf(pid).reduce((sum, each) => sum + (look(each)?.ticks ?? 0), 0);
   return ticks / TICKS_PER_SECOND;
 }
 
-/** Keeps a process, its children and all of their threads on these cores. Needs taskset, of util-linux. */
+/** Pins a process, its children and their threads to the given cores. Requires taskset from util-linux. */
 export function pin(pid: number, cores: readonly number[]): void {
   for (const each of familyOf(pid)) {
     if (look(each)) execFileSync("taskset", ["-acp", cores.join(","), String(each)], { stdio: "ignore" });
   }
 }
 
-/** The process of which every connection and every helper of the server is a child. */
+/** PID of the postmaster, the parent of all PostgreSQL processes. */
 export async function postmasterOf(sql: Sql): Promise<number> {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   return look(row!.pid)!.parent;

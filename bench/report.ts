@@ -4,18 +4,18 @@ import { median, medianRatio } from "./rounds";
 
 export interface Row {
   name: string;
-  /** The unit of both figures. */
+  /** Unit of both values. */
   unit: string;
   subject: number;
   reference: number;
-  /** Subject over reference where more is better, the cost of the subject in references where less is. */
+  /** Subject divided by reference: of throughput when higher is better, of cost when lower is better. */
   ratio: number;
-  /** Null for a figure that is only shown. */
+  /** Null for a value without a limit. */
   bar: { atLeast: number } | { atMost: number } | null;
   passed: boolean;
 }
 
-/** The subject reaches at least this share of the reference's throughput. */
+/** Requires the subject to reach at least this share of the reference throughput. */
 export function throughput(
   name: string,
   subject: number[],
@@ -45,7 +45,7 @@ export function printRows(rows: Row[]): void {
     console.log(line.join("  "));
 }
 
-/** The first column to the left, the others to the right, each as wide as its widest cell. */
+/** Aligns the first column left and the others right. */
 export function aligned(lines: string[][]): string[][] {
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   return lines.map((line) =>

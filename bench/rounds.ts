@@ -19,10 +19,10 @@ export async function takeTurns<Name extends string>(
   return figures;
 }
 
-/** Questions at a time. */
+/** Concurrent calls. */
 const AT_ONCE = 8;
 
-/** Asks from this process, without HTTP: what a verb costs by itself. */
+/** Calls a function of this process without HTTP. */
 export function answersPerSecond(seconds: number, ask: () => Promise<unknown>): Contestant {
   return async () => {
     const until = performance.now() + seconds * 1000;
@@ -41,7 +41,7 @@ export function median(figures: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** The median of the rounds' own ratios: neighbouring rounds saw the same machine. */
+/** Median of the ratios per round, because neighbouring rounds run under the same machine load. */
 export function medianRatio(above: readonly number[], below: readonly number[]): number {
   return median(above.map((figure, round) => figure / below[round]!));
 }

@@ -4,9 +4,9 @@ import { once } from "node:events";
 export interface Service {
   url: string;
   pid: number;
-  /** Sends a message and waits for the answer. */
+  /** Sends a message and waits for the response. */
   ask<Answer>(message: object): Promise<Answer>;
-  /** Sends a message without an answer. */
+  /** Sends a message without a response. */
   tell(message: object): void;
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answ
   }
 }
 
-/** SIGTERM, and after `patienceMs` SIGKILL. */
+/** Sends SIGTERM, then SIGKILL after `patienceMs`. */
 export async function stop(child: ChildProcess, patienceMs = STOP_MS): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import type { Received } from "./processes/bench-receiver";
 
-/** Throws unless everything arrived and a stranger's library verifies what came last. */
+/** Throws unless all events arrived and a third-party library verifies the last one. */
 export function assertSigned(
   { received, lastHeaders, lastBody }: Received,
   secrets: string[],

@@ -12,17 +12,16 @@ import { requireTools } from "./tools";
 
 export interface Stage {
   options: Options;
-  /** A scratch folder. */
   folder: string;
-  /** With the application's log-in. */
+  /** Connection URL of the application role. */
   databaseUrl: string;
   ownerUrl: string;
-  /** The owner's connection: past row-level security and the grants of the application. */
+  /** Connection as the database owner, which bypasses row-level security. */
   sql: Sql;
   settle(): Promise<unknown>;
-  /** Starts a process of bench/processes/. */
+  /** Starts a script of bench/processes/. */
   start(name: string, env?: Record<string, string>): Promise<Service>;
-  /** The API as production serves it; started once. */
+  /** The API as in production. Starts on first use. */
   api(): Promise<Service>;
   onClose(close: () => Promise<unknown>): void;
   close(): Promise<void>;
@@ -76,7 +75,7 @@ function environment(databaseUrl: string): Record<string, string> {
     SECRET_KEY: randomBytes(32).toString("base64url"),
     APP_ORIGIN: "http://localhost:3000",
     NEXTAUTH_URL: "http://localhost:3000",
-    // The receivers of the webhooks are on this computer.
+    // Allows webhook receivers on the local machine.
     EMBEDDED_DEMO: "1",
     WEBHOOK_ALLOW_LOOPBACK: "1",
   };
@@ -89,7 +88,7 @@ async function prepareDatabase(ownerUrl: string, databaseUrl: string): Promise<v
   await seedCatalogue();
 }
 
-/** The server of our own serves Next's pages too, so it does not start without them. */
+/** The custom server also serves Next.js pages and does not start without a build. */
 function buildPages(): void {
   const run = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { stdio: "inherit" });
   if (run.status !== 0) throw new Error("The build failed; its own words stand above.");

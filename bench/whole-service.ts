@@ -6,7 +6,7 @@ import { stop } from "./service";
 
 export interface WholeService {
   url: string;
-  /** From the start of the process to the first answer of /readyz. */
+  /** Seconds from process start to the first successful /readyz. */
   readySeconds: number;
   residentMb(): number;
   stop(): Promise<void>;
@@ -16,7 +16,10 @@ const READY_MS = 60_000;
 const LOOK_MS = 10;
 const STOP_MS = 50_000;
 
-/** Starts it with these settings; an empty one is not inherited. Throws with its words when it does not get ready. */
+/**
+ * Starts the service. An empty setting removes the inherited one. Throws with the process output when it does
+ * not become ready.
+ */
 export async function startWhole(settings: Record<string, string>): Promise<WholeService> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 
-/** Built and started from the folder of the service. */
+/** The app is built and started from the repository root. */
 const root = process.cwd();
 
 const config: NextConfig = {

@@ -7,10 +7,10 @@ import type { Stage } from "../stage";
 
 const SHIPMENTS = 1_050_000;
 const QUICK_SHIPMENTS = 20_000;
-/** Belong to merchants that are not minted here. */
+/** Merchant ids that do not exist. */
 const NOBODY = 2_000_000_000;
 const MINUTES = 30;
-/** Ten a second. */
+/** Ten per second. */
 const NEW_TRANSFERS = 600;
 const EACH = 3;
 const SLICES = 360;
@@ -26,7 +26,7 @@ export async function measureAudit(stage: Stage): Promise<Row[]> {
   const minutesMs: number[] = [];
   for (let minute = 0; minute < MINUTES; minute++) {
     await postNew(sql);
-    // Slices of all ages.
+    // Samples slices of all ages.
     minutesMs.push(await audit(sql, false, (minute * SLICES) / MINUTES));
   }
   const perSecond = (ms: number) => 1000 / ms;
@@ -54,7 +54,7 @@ async function postNew(sql: Sql): Promise<void> {
       generate_series(1, ${EACH}::int)`;
 }
 
-/** Milliseconds. Throws where it finds a fault: what was filled in is sound. */
+/** Returns milliseconds. Throws on an audit fault, because the inserted rows are valid. */
 async function audit(sql: Sql, isWhole: boolean, slice: number): Promise<number> {
   const began = performance.now();
   const faults = await sql`select * from audit_ledger_step(${isWhole}, ${slice}, ${SLICES})`;

@@ -11,12 +11,12 @@ import type { Stage } from "../stage";
 import { createLoad } from "./create";
 
 const MERCHANTS = 64;
-/** Costs are taken where neither core is busy: so few at a time. */
+/** Low concurrency, so that no core is saturated while costs are measured. */
 const CALM_CONNECTIONS = 2;
 const FULL_CONNECTIONS = 16;
 const KEPT = 0.8;
 
-/** Milliseconds of processor for one request. */
+/** CPU milliseconds per request. */
 interface Costs {
   web: number;
   database: number;

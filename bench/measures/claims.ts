@@ -7,10 +7,12 @@ import type { Stage } from "../stage";
 
 const ENDPOINTS = 10_000;
 const MANY_CLAIMERS = 20;
-/** Deliveries that a claim asks for. */
+/** Deliveries per claim. */
 const LIMIT = 8;
 
-/** A claim while ten thousand endpoints wait, against a look-up by key, by one worker and by twenty at once. */
+/**
+ * Claims with ten thousand waiting endpoints, by one worker and by twenty, compared with a look-up by key.
+ */
 export async function measureClaims(stage: Stage): Promise<Row[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const ids = await makeWaiting(sql);

@@ -12,7 +12,9 @@ import type { Stage } from "../stage";
 const MERCHANTS = 200;
 export const CLIENTS = 16;
 
-/** pgbench with the very statements that a create issues, and the form that a framework's manual teaches. */
+/**
+ * Compares creates with pgbench running the same statements, and with the idiomatic framework implementation.
+ */
 export async function measureCreate(stage: Stage): Promise<Row[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;

@@ -8,7 +8,7 @@ import type { Stage } from "../stage";
 
 const SHIPMENTS = 200;
 
-/** Fastify with one look-up of key and shipment, and the same answer. */
+/** Compares with Fastify that looks up key and shipment and returns the same response. */
 export async function measureGet(stage: Stage): Promise<Row[]> {
   const [merchant] = await mintMerchants(stage.sql, 1);
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];

@@ -40,7 +40,7 @@ export async function measureList(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** The dashboard's list, as its page asks for it. */
+/** Measures the list query of the dashboard. */
 async function measureDashboard(
   { sql, options }: Stage,
   merchants: { large: number; small: number },
@@ -124,7 +124,7 @@ async function casesOf({ sql, options }: Stage, merchantId: number): Promise<Lis
     { name: "search without a hit", query: "?search=QQQ-99-WWW", atMost: 10 },
     { name: "prefix of all", query: "?search=SHP-20", atMost: 10 },
     { name: "search of one character", query: "?search=a", atMost: 10 },
-    // Half of all, and none of the newest: walked until met. Shown, so that it is no surprise.
+    // Matches half of all rows but none of the newest, so the scan is long. Reported without a limit.
     { name: "prefix of last year's", query: `?search=${lastYears}`, atMost: null },
   ];
 }

@@ -14,7 +14,7 @@ const FIRST_STATUS_SECONDS_MAX = 2.5;
 const VISITS = 5;
 const PATIENCE_MS = 30_000;
 
-/** From the tap on the link until the status can be read, on a slow phone that was never there before. */
+/** Time from opening the link to the visible status, on a slow phone with an empty cache. */
 export async function measurePhone({ sql, start }: Stage): Promise<Row[]> {
   const browser = await launchChromium();
   const api = await start("bench-api");
@@ -36,7 +36,7 @@ export async function measurePhone({ sql, start }: Stage): Promise<Row[]> {
   ];
 }
 
-/** Throws NotMeasured where none starts. */
+/** Throws NotMeasured when no Chromium is available. */
 async function launchChromium(): Promise<Browser> {
   const executablePath = chromiumPath();
   try {
@@ -47,7 +47,7 @@ async function launchChromium(): Promise<Browser> {
   }
 }
 
-/** Seconds from the beginning of the navigation until the heading is drawn. */
+/** Seconds from the start of the navigation until the heading is visible. */
 async function firstStatus(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {

@@ -12,12 +12,15 @@ const RIDERS = 2000;
 const CARRYING = 200;
 const FIX = { latitude: -6.8, longitude: 39.25, accuracy_m: 12, recorded_at: NOW };
 const FIXES_PER_REPORT = 2;
-/** Phones that report at the same moment: with a quarter of them the server waits a quarter of its time. */
+/** Concurrent phones. With a quarter of them the server idles for a quarter of the time. */
 const CLIENTS = 256;
-/** PostgreSQL allows a hundred connections, and the pools of the service hold some of them. */
+/** PostgreSQL allows 100 connections, and the service pools use some of them. */
 const PGBENCH_CLIENTS = 40;
 
-/** A phone's report of where it is, log-in, plausibility and trail included, against one bare update of a row. */
+/**
+ * Position reports, including authentication, plausibility checks and trail, compared with a single-row
+ * update.
+ */
 export async function measurePositions(stage: Stage): Promise<Row[]> {
   const { folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;
@@ -71,7 +74,7 @@ async function seedRiders({ sql }: Stage, url: string) {
   return { callers, first: ids[0]!, last: ids.at(-1)! };
 }
 
-/** Puts a parcel into each rider's bag, past every step that leads there. */
+/** Assigns a collected parcel to each rider by SQL, without the earlier steps. */
 async function sendOut({ sql }: Pick<Stage, "sql">, url: string, riderIds: string[]): Promise<void> {
   const [merchant] = await mintMerchants(sql, 1);
   const paths = await createSome(url, merchant!, riderIds.length);

@@ -9,7 +9,7 @@ import type { Stage } from "../stage";
 const CONNECTIONS = 16;
 const FEW_CONNECTIONS = 8;
 
-/** Fastify with the same schema and the same prices, and a look-up of the key. */
+/** Compares with Fastify that has the same schema and prices, and a key look-up. */
 export async function measureRates(stage: Stage): Promise<Row[]> {
   const merchants = await mintMerchants(stage.sql, 64);
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];

@@ -3,14 +3,14 @@ import { type Row, throughput } from "../report";
 import { takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 
-/** Rows of a part, each as large as a request in the log. */
+/** Rows of a partition, each as large as a logged request. */
 const ROWS = 100_000;
 const WINDOW = 1000;
 const FIRST_DAY = "2020-01-01T00:00:00Z";
 
 /**
- * Rows a second that go and leave room: a part of the request log dropped whole, against the same rows a thousand at a time
- * and the vacuum that follows by itself.
+ * Rows removed per second: dropping a partition of the request log, compared with deletes of a thousand rows
+ * and the following vacuum.
  */
 export async function measureRetention({ sql, options }: Stage): Promise<Row[]> {
   const figures = await takeTurns(

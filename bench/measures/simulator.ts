@@ -9,12 +9,12 @@ import type { Stage } from "../stage";
 
 const DELIVERIES = 160;
 const WARM_UP = 100;
-/** Between two creates: some merchants who try the sandbox, four deliveries begun a second. */
+/** Pause between two creates: simulates four new sandbox deliveries per second. */
 const PAUSE_MS = 250;
 const IDLE_MS = 60_000;
 const LOOK_MS = 3000;
 const BASE = "/sandbox/api/v1";
-/** The timetable takes 110 s. */
+/** The simulated delivery takes 110 s. */
 const PATIENCE_MS = 240_000;
 const LIMIT_MS = 20;
 const EVENTS = 4;
@@ -27,7 +27,7 @@ export async function measureSimulator(stage: Stage): Promise<Row[]> {
   const [merchant] = await mintMerchants(sql, 1, "sandbox");
   await sql`truncate webhook_delivery, webhook_attempt`;
   await sql`delete from webhook_endpoint`;
-  // Jobs that other measures have left undone.
+  // Remove jobs left by other measures.
   await sql`truncate graphile_worker._private_jobs`;
   await addEndpoint(sql, merchant!.id, `${receiver.url}/hook`, "sandbox");
   await createSome(api.url, merchant!, WARM_UP, BASE);
@@ -65,7 +65,7 @@ async function spent(postmaster: number, work: () => Promise<unknown>) {
   };
 }
 
-/** And every webhook is out. */
+/** Waits until all webhooks are delivered. */
 async function untilDelivered(sql: Sql, merchantId: number, count: number): Promise<void> {
   const begun = performance.now();
   for (;;) {

@@ -46,7 +46,7 @@ export async function measureStandby(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** Makes commits wait for the standbys of that name, or for none. */
+/** Makes commits wait for the named standbys, or for none. */
 async function waitForIt({ sql }: Stage, names: string): Promise<void> {
   await sql.unsafe(`alter system set synchronous_standby_names = '${names}'`);
   await sql`select pg_reload_conf()`;

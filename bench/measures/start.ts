@@ -5,7 +5,10 @@ import { startWhole } from "../whole-service";
 
 const READY_SECONDS_MAX = 5;
 
-/** `npm start`, built and installed, until it answers: with a new data folder, and with one that is there. */
+/**
+ * Time of an installed and built `npm start` until the first response, with a new and with an existing data
+ * folder.
+ */
 export async function measureStart({ folder }: Stage): Promise<Row[]> {
   const demo = { DATABASE_URL: "", SECRET_KEY: "", WORKER: "inline", DATA_DIR: join(folder, "start") };
   const seconds: number[] = [];

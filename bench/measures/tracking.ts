@@ -7,14 +7,14 @@ import { takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 
 const SHIPMENTS = 100;
-/** Receivers' phones: more than the limit per address needs. */
+/** Simulated client addresses: enough to stay below the limit per address. */
 const ADDRESSES = 250;
 const CONNECTIONS = 8;
 
-/** The tracking page as the server draws it, against a page of the same app that holds nothing. */
+/** Compares the server-rendered tracking page with an empty page of the same app. */
 export async function measureTracking(stage: Stage): Promise<Row[]> {
   const { sql, folder, options } = stage;
-  // The default of two concurrent pages leaves the processor partly idle.
+  // The default of two concurrent pages does not saturate the CPU.
   const api = await stage.start("bench-api", {
     TRUSTED_PROXY_HOPS: "1",
     MAX_PAGES_AT_ONCE: String(CONNECTIONS),

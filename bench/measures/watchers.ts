@@ -15,7 +15,7 @@ const SECONDS = 10;
 const P99_MAX = 5;
 const KB_MAX = 150;
 
-/** Positions of riders on the pages that follow them, from the commit to the page, against a bare fan-out. */
+/** Latency of rider positions from commit to open tracking pages, compared with a bare fan-out. */
 export async function measureWatchers(stage: Stage): Promise<Row[]> {
   const watchers = stage.options.quick ? 200 : WATCHERS;
   const seconds = stage.options.quick ? 2 : SECONDS;

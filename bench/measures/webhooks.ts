@@ -18,7 +18,7 @@ export async function measureWebhooks(stage: Stage): Promise<Row[]> {
   const receiver = await stage.start("bench-receiver");
   const { merchantIds, secrets } = await subscribe(stage, receiver.url);
   const [loop, pump] = [await stage.start("bench-undici-loop"), await stage.start("bench-pump")];
-  // The loop is done in a blink: what else the machine does in it would decide.
+  // A shorter loop would be dominated by noise from other processes.
   const request = {
     url: receiver.url,
     count: 4 * count,
@@ -50,7 +50,7 @@ async function subscribe(stage: Stage, url: string) {
   return { merchantIds, secrets };
 }
 
-/** From the commit of the events to the last recorded attempt. */
+/** Time from the commit of the events to the last recorded attempt. */
 async function deliverAll(
   { sql }: Stage,
   pump: Service,
@@ -71,7 +71,7 @@ async function deliverAll(
   return rate;
 }
 
-/** The size of a real event. */
+/** Same size as a real event. */
 const DATA = {
   shipment_id: 20_417_031,
   shipment_number: "SHP-20261121-7KQ2MX",

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { announce } from "./parent";
 
-/** The least that following a shipment takes: no token, no database, no bounds. */
+/** Minimal fan-out server without tokens, database or limits. */
 const watchers = new Map<string, Set<ServerResponse>>();
 
 const server = createServer((request, response) => {

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import { announce } from "./parent";
 
 export interface Received {
-  /** Requests that carried a signature. */
+  /** Requests with a signature header. */
   received: number;
   lastHeaders: Record<string, string>;
   lastBody: string;
 }
 
-/** A merchant's server that takes everything; a message is answered with what came. */
+/** Webhook receiver that accepts every request. Responds to a message with the received requests. */
 const state: Received = { received: 0, lastHeaders: {}, lastBody: "" };
 
 const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ interface Order {
   text: string;
 }
 
-/** Publishes at an even pace, as webs do together, with the moment in front of each text. */
+/** Publishes at a constant rate, each text prefixed with the current time. */
 const link = redisPubsub()!;
 await link.subscribe({ channels: [], onMessage: () => {}, onGap: () => {} });
 process.on("message", ({ count, perTick, tickMs, text }: Order) => {
@@ -20,7 +20,7 @@ process.on("message", ({ count, perTick, tickMs, text }: Order) => {
     if (said === count) clearInterval(ticking);
   }, tickMs);
 });
-/** False until the link is up. */
+/** False until the connection is established. */
 function publish(text: string): boolean {
   return link.publish("bench", [`${performance.timeOrigin + performance.now()} ${text}`]);
 }

@@ -11,7 +11,7 @@ export interface Watched {
   p99Ms: number;
 }
 
-/** Pages that follow shipments: how long after it was seen does a position reach them? */
+/** Simulates open tracking pages and measures the latency of positions. */
 let latencies: number[] = [];
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 const open: { destroy(): void }[] = [];

@@ -1,4 +1,4 @@
-/** A stored row under the names of the Drizzle table, its instants as dates. */
+/** Converts a stored row to Drizzle column names and Date values. */
 export function columnsOf<Insert>(row: object): Insert {
   const entries = Object.entries(row).map(([name, value]) => [
     name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),

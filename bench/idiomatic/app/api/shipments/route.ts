@@ -9,7 +9,10 @@ import { shipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { priceShipment } from "@/lib/shipments/create/price";
 import { writeShipment } from "./write-shipment";
 
-/** A create as the manuals of Next.js and Drizzle teach it: the same checks, prices, rows and answer. */
+/**
+ * Creates a shipment as the manuals of Next.js and Drizzle describe, with the same checks, prices, rows and
+ * response.
+ */
 export async function POST(request: Request): Promise<Response> {
   const caller = await callerOf(request.headers.get("x-api-key"));
   if (!caller) return Response.json({ detail: "Invalid or expired API key" }, { status: 401 });

@@ -5,7 +5,7 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import { draftOutbox } from "@/lib/shipments/create/draft";
 import type { ShipmentRecord } from "@/lib/shipments/record/stored";
 
-/** The events with their deliveries, and the jobs. */
+/** Writes the events with their deliveries, and the jobs. */
 export async function writeOutbox(
   tx: Tx,
   record: ShipmentRecord,

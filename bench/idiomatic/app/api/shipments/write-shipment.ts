@@ -19,7 +19,7 @@ export interface WriteOrder
   fingerprint: string;
 }
 
-/** Every row that a create leaves, table by table in one transaction. */
+/** Writes all rows of a create, one insert per table in a single transaction. */
 export async function writeShipment(order: WriteOrder): Promise<{ body: string; location: string }> {
   const { caller, settings } = order;
   return transaction(async (tx) => {
