@@ -16,7 +16,7 @@ import { random } from "@/lib/platform/random";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth's own endpoints. A refused log-in is answered like every other refusal of ours. */
+/** Handles the endpoints of next-auth. Refused log-ins use the error format of the API. */
 export async function answerLogIn(request: NextRequest, context: Context): Promise<Response> {
   const id = generateRequestId(random);
   try {
@@ -47,7 +47,7 @@ function isLogOut({ method, nextUrl }: NextRequest): boolean {
   return method === "POST" && nextUrl.pathname === "/api/auth/signout";
 }
 
-/** Passwords come in bodies. next-auth would answer one that comes in an address with a 500. */
+/** Reject passwords in the query, which next-auth would answer with 500. */
 function refuseLogInByAddress({ method, nextUrl }: NextRequest): void {
   if (method === "POST" || !nextUrl.pathname.startsWith("/api/auth/callback/")) return;
   throw new ConditionError("method_not_allowed", `${method} is not allowed here`, { allow: ["POST"] });

@@ -17,7 +17,7 @@ import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { deriveKey } from "@/lib/platform/secrets";
 
-// Read by next-auth from nowhere else; a Host header never decides where people are sent.
+// Only next-auth reads this variable. Redirects never depend on the Host header.
 process.env.NEXTAUTH_URL = env.APP_ORIGIN;
 
 export function authOptions(
@@ -54,7 +54,8 @@ export function authOptions(
       jwt: ({ token, user }) => (user ? { ...token, sessionToken: tokenOfUser(user) } : token),
     },
     events: {
-      // By the cookie itself: a log-in that waits for its second factor is none to next-auth.
+      // End the session by its cookie: next-auth does not recognize a log-in that waits for its second
+      // factor.
       signOut: () => logOut(getSessionToken(headers) ?? ""),
     },
     logger: {
@@ -87,7 +88,7 @@ function doorsOf(headers: Headers, admit: Admit) {
   ];
 }
 
-/** The absolute form of an address of this service; null for any other text. */
+/** Absolute form of a URL of this service; null for other text. */
 function ownUrl(url: unknown, baseUrl: string): string | null {
   if (!URL.canParse(String(url), baseUrl)) return null;
   const parsed = new URL(String(url), baseUrl);

@@ -6,7 +6,7 @@ import { type Locale, parseLocale } from "@/lib/core/locale";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
-  /** Asks for the page again; `reset` would only draw once more what had failed. */
+  /** Reloads the page; `reset` would only render the same error again. */
   retry: () => void;
 }
 

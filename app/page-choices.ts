@@ -7,10 +7,10 @@ import { choosePageLanguage, isAccountPage } from "@/lib/core/page-language";
 import { parseTheme, type Theme } from "@/lib/core/theme";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 
-/** The language of this page, read once for each request. */
+/** Language of the page, cached per request. */
 export const getLocale = cache(async (): Promise<Locale> => choosePageLanguage(await getLanguageSources()));
 
-/** Null: the system's setting. */
+/** Null for the system setting. */
 export async function currentTheme(): Promise<Theme | null> {
   return parseTheme((await cookies()).get("theme")?.value);
 }
@@ -20,7 +20,7 @@ async function getLanguageSources() {
   const sent = await headers();
   const [page, accepted] = [sent.get(PAGE_HEADER) ?? "/", sent.get("accept-language")];
   const own = isAccountPage(page) ? (await currentPerson())?.merchant : undefined;
-  // Roles without the right to change the business's language choose one for their browser only.
+  // Roles without the right to change the language of the business set the language of their browser only.
   const isTheirs = !own || hasRight(own.role, "change_profile", "live");
   const account = isTheirs || !cookie ? own?.language : undefined;
   return { page, cookie, account, accepted };

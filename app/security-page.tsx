@@ -19,7 +19,7 @@ export async function securityMetadata(): Promise<Metadata> {
   return { title: SECURITY_LABELS[await getLocale()].title };
 }
 
-/** Password, factors and sessions of the person who looks, whichever pages are the person's own. */
+/** Password, second factors and sessions of the current user. */
 export async function SecurityPage({ person, above }: { person: Person; above?: ReactNode }) {
   const locale = await getLocale();
   const labels = SECURITY_LABELS[locale];

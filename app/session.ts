@@ -16,7 +16,7 @@ import { isMode } from "@/lib/core/mode";
 import { SESSION_COOKIE } from "@/lib/http/auth/session-cookie";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 
-/** Somebody of a merchant on a page of one mode. */
+/** A member of a merchant on a page of one mode. */
 export interface MerchantVisit {
   person: Person;
   merchant: SessionMerchant;
@@ -77,16 +77,14 @@ function lockedPage({ caller }: MerchantVisit): string {
   return `/dashboard/${caller.mode}?locked=1`;
 }
 
-/**
- * An administrator who has the right, or any of several. For everybody else who is logged in, the page does not exist.
- */
+/** Requires an administrator with any of the given rights. Responds with 404 for other users. */
 export async function requireAdmin(right: StaffRight | readonly StaffRight[] = "read") {
   const person = await requirePerson();
   if (person.role !== "admin" || !hasStaffRight(person.staffRole, right)) notFound();
   return { ...person, lists: listsOf(person) };
 }
 
-/** Staff of a hub, and of which. For everybody else who is logged in, the page does not exist. */
+/** Requires a member of hub staff. Responds with 404 for other users. */
 export async function requireHubStaff(): Promise<{ person: Person; hub: SessionHub }> {
   const person = await requirePerson();
   if (!person.hub) notFound();

@@ -2,7 +2,7 @@ import { use } from "react";
 import { getLocale } from "./page-choices";
 import type { Locale } from "@/lib/core/locale";
 
-/** The language of the page, in server components that are not async; async ones call `getLocale`. */
+/** Page language for synchronous server components; async components call `getLocale`. */
 export function useLocale(): Locale {
   return use(getLocale());
 }

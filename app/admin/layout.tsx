@@ -12,7 +12,10 @@ import { countWaiting } from "@/lib/admin/approvals/list-proposals";
 import { listStaffRights, hasStaffRight } from "@/lib/core/access/staff-rights";
 import { env } from "@/lib/platform/env";
 
-/** The frame alone: every page asks for the session itself, since a layout is not rendered anew for each. */
+/**
+ * Renders only the frame. Every page checks the session, because Next.js does not re-render layouts on
+ * navigation.
+ */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const person = await requireAdmin();
   const { staffRole: role } = person;

@@ -1,6 +1,6 @@
 import type { SearchParams } from "@/app/search-params";
 
-/** What stands in the address of a list, one text per name; what is empty is not there. */
+/** Query parameters of a list, one string per name. Omits empty values. */
 export async function queryOf(searchParams: SearchParams): Promise<Record<string, string | undefined>> {
   const entries = Object.entries(await searchParams).map(([name, value]) => [
     name,
@@ -9,7 +9,7 @@ export async function queryOf(searchParams: SearchParams): Promise<Record<string
   return Object.fromEntries(entries);
 }
 
-/** One of the known values, or nothing: a filter that a hand has mistyped is left out. */
+/** Returns a known value, or undefined for an invalid filter. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   text: string | undefined,
@@ -17,7 +17,6 @@ export function oneOf<Value extends string>(
   return values.find((value) => value === text);
 }
 
-/** An id, or nothing. */
 export function idOf(text: string | undefined): number | undefined {
   const id = Number(text);
   return text && Number.isSafeInteger(id) && id > 0 ? id : undefined;

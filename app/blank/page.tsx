@@ -3,7 +3,9 @@ import { headers } from "next/headers";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** Nothing: what serving a page of ours costs at the least. `npm run bench` measures the tracking page against it. */
+/**
+ * Empty page: the minimum cost of serving a page. `npm run bench` compares the tracking page with this page.
+ */
 export default async function BlankPage() {
   await headers();
   return null;

@@ -4,7 +4,7 @@ import { respondRefused } from "@/lib/http/respond-request";
 import { docsFacts } from "../docs/facts";
 import { publicFile } from "../public-file";
 
-/** Fees and times follow the settings. */
+/** Short, because fees and times follow the settings. */
 const KEPT_SECONDS = 60;
 
 export async function GET(request: Request): Promise<Response> {

@@ -14,7 +14,7 @@ const changelog = readFileSync(new URL("../../CHANGELOG.md", import.meta.url), "
 const facts = factsWith(DEFAULT_SETTINGS, changelog, origin);
 const markdownOf = (path: string) => docsMarkdown(facts, path)!;
 const pages = publicPaths().filter((path) => path.startsWith("/docs"));
-/** What is no page, and yet there. */
+/** Links to paths that are not pages. */
 const OTHERS = [
   "/openapi.json",
   "/llms.txt",

@@ -12,12 +12,12 @@ import { registry } from "@/lib/platform/registry";
 
 const read = registry.openApiDocument ?? (await import("@/app/api/_table/openapi")).openApiDocument;
 
-/** The OpenAPI document, typed as the documentation reads it. */
+/** The OpenAPI document, typed for the documentation. */
 export function apiDocument(): ApiDocument {
   return read() as unknown as ApiDocument;
 }
 
-/** Pages of guides in the order of the navigation. `idempotency` has no translation. */
+/** Guide pages in navigation order. `idempotency` has no translation. */
 const GUIDES = ["index", "statuses", "webhooks", "links", "idempotency", "woocommerce"];
 
 let guides: Record<string, string> | undefined;
@@ -34,10 +34,10 @@ export function readGuides(): Record<string, string> {
   return guides;
 }
 
-/** Pages that show limits or fees. The others are served without a database. */
+/** Pages with limits or fees. Other pages are served without a database. */
 const SHOWS_SETTINGS = /^\/docs(?:\/sw)?\/(?:statuses$|reference\/(?!objects))/;
 
-/** Facts with the current settings of the service if the page at `path` shows them. */
+/** Loads the current settings when the page at `path` shows them. */
 export async function docsFacts(path = ""): Promise<DocsFacts> {
   const settings = SHOWS_SETTINGS.test(path) ? (await loadCatalogue()).settings : DEFAULT_SETTINGS;
   return factsWith(settings, await readChangelog(), env.APP_ORIGIN);
@@ -55,7 +55,7 @@ export function factsWith(settings: Settings, changelog: string, origin: string)
   };
 }
 
-/** Every page that anyone may find. */
+/** Paths of all public pages. */
 export function publicPaths(): string[] {
   return [
     "/",
@@ -66,7 +66,7 @@ export function publicPaths(): string[] {
   ];
 }
 
-/** Empty if the file was not deployed. */
+/** Returns an empty string when the file is not deployed. */
 async function readChangelog(): Promise<string> {
   return readFile(join(process.cwd(), "CHANGELOG.md"), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";

@@ -20,13 +20,12 @@ it.each(translated)("%s has the sections, lists, limits and blocks of the Englis
   expect(sentences.filter((line) => words!.split("\n").includes(line))).toEqual([]);
 });
 
-/** A block without its words. */
+/** Structure of a block without its text. */
 function shapeOf(block: string | object): string {
   if (typeof block === "string") return "text";
   return "list" in block ? `list of ${(block.list as string[]).length}` : Object.keys(block).sort().join();
 }
 
-/** Names of limits and computed blocks. */
 function namesIn(text: string): string[] {
   return [...text.replace(/\{#[\w-]+\}|`[^`]*`|\[[^\]]*\]/g, "").matchAll(/\{+[\w ]+\}+/g)]
     .map(([name]) => name)

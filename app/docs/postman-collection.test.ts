@@ -15,7 +15,7 @@ it("every example of the document is a request of the collection, in an order th
   );
   const listed = new Set(SEQUENCE.map(({ operationId, example }) => `${operationId} ${example}`));
   expect([...listed].sort()).toEqual(shown.sort());
-  // Folders would tear the order apart if a tag came twice.
+  // A repeated tag would create a second folder and break the order.
   expect(items.map(({ name }) => name.split(" (here")[0])).toHaveLength(SEQUENCE.length);
   expect(collection.item.flatMap((folder) => folder.item)).toHaveLength(SEQUENCE.length);
 });

@@ -3,7 +3,7 @@ import { env } from "@/lib/platform/env";
 import { docsFacts } from "../docs/facts";
 import { publicFile } from "../public-file";
 
-/** The address that people reach the service at is known when it runs, not when it is built. */
+/** APP_ORIGIN is known at run time, not at build time. */
 export const dynamic = "force-dynamic";
 
 export async function GET(): Promise<Response> {

@@ -5,7 +5,7 @@ import { RIDER_LABELS } from "@/components/rider/labels";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { env } from "@/lib/platform/env";
 
-/** The page can be put on the phone's home screen. */
+/** Declares the manifest, so that riders can install the page. */
 export async function generateMetadata(): Promise<Metadata> {
   return {
     title: RIDER_LABELS[await getLocale()].title,

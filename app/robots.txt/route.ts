@@ -1,7 +1,7 @@
 import { env } from "@/lib/platform/env";
 import { publicFile } from "../public-file";
 
-/** The address that people reach the service at is known when it runs, not when it is built. */
+/** APP_ORIGIN is known at run time, not at build time. */
 export const dynamic = "force-dynamic";
 
 const CLOSED = [

@@ -9,9 +9,9 @@ import { findCode } from "@/lib/tracking/find-code";
 import { readFormToken, type TrackingFormName } from "@/lib/tracking/form-token";
 import { trackHref } from "./track-href";
 
-/** Some words and a token. */
+/** Form with short texts and a token. */
 const FORM_BYTES_MAX = 8192;
-/** Carriers share addresses; one delivery has one receiver, who changes an answer now and then. */
+/** High, because carriers share addresses; one receiver changes an answer only occasionally. */
 const OF_ADDRESS_MAX = 60;
 const OF_SHIPMENT_MAX = 6;
 const WINDOW_SECONDS = 600;

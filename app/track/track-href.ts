@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 export const EDIT_PIN = "edit";
 
-/** The tracking page of a code, in a language; `more` is what else its link carries, blanks left out. */
+/** URL of the tracking page in a language. `more` adds query parameters; blank values are omitted. */
 export function trackHref(
   code: string,
   locale: Locale,

@@ -15,9 +15,9 @@ import { nearestLandmark } from "@/lib/tracking/nearest-landmark";
 export interface FoundTracking {
   outcome: "found";
   view: TrackingView;
-  /** Opens the event stream; null once nothing more will happen. */
+  /** Token of the event stream; null when no further change is possible. */
   liveToken: string | null;
-  /** Stands in the form of the receiver's pin; null when it is not asked for. */
+  /** Token of the pin form; null when no pin is requested. */
   pinToken: string | null;
   proposalToken: string | null;
   ratingToken: string | null;
@@ -32,7 +32,7 @@ export type LookUp =
 const MINUTE_SECONDS = 60;
 const MISSES_WINDOW_SECONDS = 600;
 
-/** Looks a code up for the page, within the limits of the visitor's address. Specification: Limits. */
+/** Finds a tracking code within the rate limits. Specification: Limits. */
 export async function viewByCode(code: string, address: string, locale: Locale): Promise<LookUp> {
   const { settings } = await loadCatalogue();
   const visits = await consumeRateLimit(
@@ -44,7 +44,8 @@ export async function viewByCode(code: string, address: string, locale: Locale):
   if (!visits.allowed) return { outcome: "limited", retryAfterSeconds: visits.retryAfterSeconds };
   const [row] = await Promise.all([findByCode(code), loadPlaces()]);
   if (row) return found(row, locale, settings);
-  // A known code still opens past this limit: carriers share addresses, and 62^10 codes are the real lock.
+  // A known code still opens past this limit, because carriers share addresses and 62^10 codes cannot be
+  // guessed.
   const limit = settings.rate_tracking_misses_per_ten_minutes;
   const misses = await consumeRateLimit("tracking-misses", address, limit, MISSES_WINDOW_SECONDS);
   if (misses.allowed) return { outcome: "unknown" };

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: AUTH_LABELS[await getLocale()].checkMail.title, robots: { index: false } };
 }
 
-/** After the registration: the link is in the mail. */
+/** Shown after registration, when the verification link has been mailed. */
 export default async function CheckMail({ searchParams }: { searchParams: SearchParams }) {
   const locale = await getLocale();
   const labels = AUTH_LABELS[locale];

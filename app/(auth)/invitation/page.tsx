@@ -22,12 +22,15 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Where the mail of an invitation leads. Opening it uses nothing up. Specification: People of a business, 3. */
+/**
+ * Target of an invitation mail. Opening the page does not use the invitation. Specification: People of a
+ * business, 3.
+ */
 export default async function Invitation({ searchParams }: { searchParams: SearchParams }) {
   const ofQuery = await paramOf(searchParams, "token");
   const token = ofQuery || ((await cookies()).get(INVITATION_COOKIE)?.value ?? "");
   const lang = await getLocale();
-  // Links of earlier mails have the token in the query.
+  // Links of earlier mails contain the token in the query.
   const own = `/invitation?${new URLSearchParams({ lang, ...(ofQuery && { token: ofQuery }) })}`;
   return (
     <InvitationFromHash isFound={token !== ""}>
@@ -36,7 +39,7 @@ export default async function Invitation({ searchParams }: { searchParams: Searc
   );
 }
 
-/** `own` is the address of the page, to come back to. */
+/** `own` is the URL of this page, used as the return URL. */
 async function Offer({ token, own }: { token: string; own: string }) {
   const locale = await getLocale();
   const labels = INVITATION_LABELS[locale];

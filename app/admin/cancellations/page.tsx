@@ -58,7 +58,7 @@ function dayIn(text: string | undefined): string | undefined {
   return text !== undefined && isDay(text) ? text : undefined;
 }
 
-/** Null for a range that is none. */
+/** Null for an invalid date range. */
 async function reportOrNull(...query: Parameters<typeof reportCancellations>) {
   try {
     return await reportCancellations(...query);

@@ -5,7 +5,7 @@ import type { PublicLink } from "@/lib/links/find-public-link";
 import { linkForVisitor } from "./link-for-visitor";
 import { linkHref } from "./link-href";
 
-/** A name, a phone, a place and what the page put in. */
+/** Form with a name, a phone number, a place and hidden fields. */
 const FORM_BYTES_MAX = 8192;
 
 export interface SentForm {

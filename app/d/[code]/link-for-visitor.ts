@@ -12,8 +12,8 @@ const MISSES_WINDOW_SECONDS = 600;
 const CODE = /^[0-9A-Za-z]{12}$/;
 
 /**
- * The link of a code, within the limits of the visitor's address: those of the tracking page, with a count of its own for
- * wrong codes, past which a right one still opens. Specification: Limits.
+ * Finds the link of a code within the rate limits of the tracking page. Unknown codes have a separate limit,
+ * beyond which existing codes still open. Specification: Limits.
  */
 export async function linkForVisitor(code: string, address: string): Promise<VisitedLink> {
   const { settings } = await loadCatalogue();
@@ -22,7 +22,7 @@ export async function linkForVisitor(code: string, address: string): Promise<Vis
   return findCounted(code, address, settings.rate_tracking_misses_per_ten_minutes);
 }
 
-/** The link of a code for a part of its page, of which one visit loads many: counted only where there is none. */
+/** Finds the link for place search, which one visit requests many times. Counts only unknown codes. */
 export async function findLinkForPlaceSearch(code: string, address: string): Promise<PublicLink | null> {
   const { settings } = await loadCatalogue();
   const found = await findCounted(code, address, settings.rate_tracking_misses_per_ten_minutes);

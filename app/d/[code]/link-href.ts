@@ -1,6 +1,8 @@
 import type { Locale } from "@/lib/core/locale";
 
-/** A page of a link: the form, or with `order` that order; `more` is what else the address carries, blanks left out. */
+/**
+ * URL of the form page, or of an order with `order`. `more` adds query parameters; blank values are omitted.
+ */
 export function linkHref(
   { code, order }: { code: string; order?: string | undefined },
   locale: Locale,

@@ -32,7 +32,7 @@ interface LinkProps {
   searchParams: SearchParams;
 }
 
-/** Where a buyer orders a delivery, complete without scripts. Specification: Delivery links. */
+/** Order form of a delivery link. Works without scripts. Specification: Delivery links. */
 export default async function DeliveryLink({ params, searchParams }: LinkProps) {
   const { code } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";

@@ -8,7 +8,7 @@ const LINK_RATES = {
   pay: { address: 120, order: 6, phone: 6 },
 } as const;
 
-/** Counts one step for each key that is named, for all webs together. Whether all of them are within their limits. */
+/** Increments the shared counter of each key. Returns true when all counters are within their limits. */
 export async function isWithinLimits(
   step: keyof typeof LINK_RATES,
   keys: Record<string, string | number>,

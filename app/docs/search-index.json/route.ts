@@ -3,7 +3,7 @@ import { docsFacts } from "../facts";
 
 const HOUR_SECONDS = 3600;
 
-/** Index that the pages search while one types. */
+/** Search index of the documentation pages. */
 export async function GET(): Promise<Response> {
   const headers = { "cache-control": `public, max-age=${HOUR_SECONDS}` };
   return Response.json(searchEntries(await docsFacts()), { headers });

@@ -8,7 +8,7 @@ import { getClientAddress } from "@/lib/http/message/client-address";
 import { simulateDecision } from "@/lib/payments/simulate";
 
 const FORM = { path: "/pay/{reference}/decide", bytesMax: 1024 };
-/** Carriers share addresses, and a shop's own tests pay one shipment after the other. */
+/** High, because carriers share addresses and shops test many payments from one address. */
 const DECISIONS_MAX = 300;
 const WINDOW_SECONDS = 60;
 
@@ -33,7 +33,7 @@ async function decide(request: Request, reference: string, decision: z.output<ty
   await simulateDecision(reference, decision);
 }
 
-/** The page says that there is no such payment. */
+/** Ignores a missing payment: the page shows the message. */
 function unlessMissing(error: unknown): void {
   if (!(error instanceof ConditionError && error.condition === "not_found")) throw error;
 }

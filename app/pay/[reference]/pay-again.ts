@@ -42,7 +42,7 @@ async function choose(reference: string, form: Record<string, string>, address: 
   try {
     return await retryPaymentOtherwise(reference, choice.data);
   } catch (error) {
-    // Paid, cancelled or closed since the page was drawn: the page says so.
+    // The payment was paid, cancelled or closed meanwhile: the page shows its status.
     if (error instanceof ConditionError) return refused(null);
     throw error;
   }

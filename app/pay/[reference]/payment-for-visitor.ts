@@ -13,8 +13,8 @@ const MINUTE_SECONDS = 60;
 const MISSES_WINDOW_SECONDS = 600;
 
 /**
- * The payment of a link, within the limits of the visitor's address: those of the tracking page, with a count of its own
- * for wrong references, past which a right one still opens. Specification: Limits.
+ * Finds the payment of a link within the rate limits of the tracking page. Unknown references have a separate
+ * limit, beyond which existing references still open. Specification: Limits.
  */
 export async function paymentForVisitor(reference: string, address: string): Promise<VisitedPayment> {
   const { settings } = await loadCatalogue();
@@ -43,7 +43,7 @@ async function find(reference: string): Promise<PaymentPage | null> {
   }
 }
 
-/** A link to the page of a merchant or a gateway, and never to a script. */
+/** Allows http and https URLs only, so that a link cannot run a script. */
 function webAddress(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null;
 }

@@ -4,7 +4,10 @@ import { readProofPhoto } from "@/lib/riders/photos/read-photo";
 
 const NAME = /^[0-9a-f]{32}$/;
 
-/** The photo that proves a delivery, for everyone with its address. 404 until the rider's phone has sent it. */
+/**
+ * Serves the proof-of-delivery photo to anyone with the URL. Responds with 404 until the phone of the rider
+ * has uploaded the photo.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
   const { name } = await params;
   const photo = NAME.test(name) ? await readProofPhoto(name).catch(createEmptyError) : null;

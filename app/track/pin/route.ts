@@ -6,7 +6,7 @@ import { getClientAddress } from "@/lib/http/message/client-address";
 import { EDIT_PIN, trackHref } from "../track-href";
 import { takePin } from "./take-pin";
 
-/** A landmark, two coordinates and a token. */
+/** Form with a landmark, two coordinates and a token. */
 const FORM = { path: "/track/pin", bytesMax: 8192 };
 
 export function POST(request: Request): Promise<Response> {

@@ -5,7 +5,7 @@ import { findCode } from "@/lib/tracking/find-code";
 import { PinRefused } from "@/lib/tracking/pin-refused";
 import { readFormToken } from "@/lib/tracking/form-token";
 
-/** Carriers share addresses, and each receiver answers once. */
+/** High, because carriers share addresses; each receiver answers once. */
 const ATTEMPTS_MAX = 60;
 const WINDOW_SECONDS = 600;
 

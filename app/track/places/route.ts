@@ -3,7 +3,7 @@ import { loadPlaces } from "@/lib/catalogue/load-places";
 import { ConditionError } from "@/lib/core/conditions";
 import { respondRefused } from "@/lib/http/respond-request";
 
-/** A neighbourhood is asked for by one decimal, so that caches see few addresses. */
+/** One decimal keeps the number of distinct URLs small, for caching. */
 const COORDINATE = /^-?\d{1,3}(?:\.\d)?$/;
 const DAY_SECONDS = 86_400;
 

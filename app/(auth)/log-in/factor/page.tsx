@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: FACTOR_LABELS[await getLocale()].factor.title };
 }
 
-/** Between the password and everything else. */
+/** Second step of a log-in: asks for the second factor. */
 export default async function Factor({ searchParams }: { searchParams: SearchParams }) {
   const next = safeRedirectPath(await paramOf(searchParams, "next"), "/dashboard");
   const found = await currentLogIn();

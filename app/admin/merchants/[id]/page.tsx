@@ -23,7 +23,7 @@ import { listActions } from "@/lib/admin/log/list-actions";
 import { maskedFor } from "@/lib/admin/personal-data/reveal";
 import { getMerchant } from "@/lib/admin/merchants/get-merchant";
 
-/** Read once, for the title and the page. */
+/** Cached, because both title and page read the row. */
 const find = cache(async (id: string) => {
   const { userId } = await requireAdmin();
   const detail = await foundOr404(getMerchant(idOf(id) ?? 0));

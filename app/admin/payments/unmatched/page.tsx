@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: PAYMENT_LABELS[await getLocale()].views.unmatched };
 }
 
-/** Callbacks of gateways that match no payment: those belong to no mode. */
+/** Gateway callbacks without a matching payment. They belong to no mode. */
 export default async function Unmatched({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
   const locale = await getLocale();

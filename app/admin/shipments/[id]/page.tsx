@@ -23,7 +23,7 @@ import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import { maskedFor, maskedRow } from "@/lib/admin/personal-data/reveal";
 import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 
-/** Read once, for the title and the page. */
+/** Cached, because both title and page read the row. */
 const find = cache(async (id: string) => {
   const { userId, staffRole } = await requireAdmin();
   const { shipment, assignments, ...detail } = await foundOr404(getShipmentForAdmin(idOf(id) ?? 0));
@@ -31,7 +31,7 @@ const find = cache(async (id: string) => {
   const { isMasked } = shown!;
   if (!isMasked) return { ...detail, shipment: shown!, assignments };
   const { decisions } = detail;
-  // Who settles a case has to call the rider whose story it is.
+  // Show the phone of the rider to staff who settle cases and must call the rider.
   const isAtWork = hasStaffRight(staffRole, "operations");
   const custodyCases = isAtWork ? decisions.custodyCases : decisions.custodyCases.map(maskedRow);
   return {

@@ -12,7 +12,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     auth: "person",
-    // The body carries the password, which is judged with the rest of it.
+    // The password in the body is verified with the rest of the request.
     stepUp: "factor",
     body: changePasswordRequest,
   },

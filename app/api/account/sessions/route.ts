@@ -11,7 +11,7 @@ export const GET = endpoint({ auth: "person" }, async ({ person }) =>
   json(presentSessions(await listSessions(person.userId), person.sessionId)),
 );
 
-/** `others`: all but this one. */
+/** `others`: ends all sessions except the current one. */
 export const DELETE = endpoint(
   { auth: "person", stepUp: true, query: z.object({ others: z.literal("1").optional() }) },
   ({ person, query, commit }) =>

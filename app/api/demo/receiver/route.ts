@@ -4,7 +4,7 @@ import { readBody } from "@/lib/http/message/read-body";
 import { respondRefused } from "@/lib/http/respond-request";
 import { env } from "@/lib/platform/env";
 
-/** The demo's own webhook receiver: it does what every receiver should, and keeps what came for its page. */
+/** Webhook receiver of the demo: verifies signatures and stores events for the demo page. */
 export async function POST(request: Request) {
   if (!env.EMBEDDED_DEMO) return respondRefused(request, new ConditionError("not_found"));
   const isGenuine = await recordWebhook(

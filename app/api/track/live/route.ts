@@ -7,7 +7,7 @@ import { createLiveResponse } from "@/lib/tracking/respond-live";
 
 export const dynamic = "force-dynamic";
 
-/** The event stream of a tracking page. Our own server answers it before Next does. */
+/** Event stream of a tracking page. The custom server handles this path before Next.js does. */
 export function GET(request: Request): Response {
   endStreamsWithProcess();
   const token = new URL(request.url).searchParams.get("token") ?? "";

@@ -6,7 +6,7 @@ export * from "@/lib/http/other-methods";
 
 const KEPT_SECONDS = 300;
 
-/** To write it down takes as long as dozens of requests. */
+/** Cached, because serializing the document costs as much as dozens of requests. */
 let text: string | undefined;
 
 export const GET = endpoint({ auth: "public" }, async ({ request }) => {

@@ -36,7 +36,7 @@ interface OrderPageProps {
   searchParams: SearchParams;
 }
 
-/** One order by a link: to be looked at before it is sent, and what becomes of it. Specification: Delivery links. */
+/** One order of a delivery link, before and after sending. Specification: Delivery links. */
 export default async function LinkOrder({ params, searchParams }: OrderPageProps) {
   const { code, order } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
@@ -121,7 +121,7 @@ async function Looked({ link, found }: LookedProps) {
   );
 }
 
-/** Nothing is recalled of the merchant's own: they are other buyers' doors. */
+/** Suggests no places from the history of the merchant, because they are addresses of other buyers. */
 async function otherPlaces(
   { dropoffAddress, place }: PublicOrder["row"],
   link: PublicLink["row"],

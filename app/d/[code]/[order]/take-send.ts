@@ -8,8 +8,8 @@ import { linkHref } from "../link-href";
 import { isWithinLimits } from "../within-limits";
 
 /**
- * The buyer sends the order, or pays it: the page of the payment, or that of the order. An order that was sent before is
- * not sent again.
+ * Sends or pays the order and returns the next page: the payment page or the order page. An order that is
+ * already sent is not sent again.
  */
 export async function takeSend(form: SentForm, order: string): Promise<string> {
   const { link, address, locale } = form;
@@ -31,7 +31,7 @@ export async function takeSend(form: SentForm, order: string): Promise<string> {
   }
 }
 
-/** The page of the payment that is open or begins now; null where there is nothing to pay. */
+/** URL of the open or new payment; null when no payment is due. */
 async function takePay({ link, address, locale }: SentForm, order: string): Promise<string | null> {
   const found = await findPublicOrder(link.row.id, order);
   if (!found || link.row.payer !== "buyer" || found.shipment?.status !== "pending") return null;

@@ -8,7 +8,10 @@ interface Shop {
   pickupLongitude: number;
 }
 
-/** The other name of a suggested place that was typed, and its distance from the shop: whole kilometres hide its door. */
+/**
+ * Alternative name of a suggested place, and its distance from the shop. Rounded to kilometres to hide the
+ * exact location of the shop.
+ */
 export function placeNote(
   { also, ...point }: PlaceSuggestion,
   { pickupLatitude: latitude, pickupLongitude: longitude }: Shop,

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: API_KEY_LABELS[await getLocale()].title };
 }
 
-/** Specification: Authentication, 2. Before approval there is nothing here, and the routes refuse too. */
+/** Specification: Authentication, 2. Not available before approval; the routes enforce the same rule. */
 export default async function ApiKeysPage({ params }: { params: Promise<{ mode: string }> }) {
   const { caller } = await requireApprovedMerchant((await params).mode, "integrate");
   const locale = await getLocale();

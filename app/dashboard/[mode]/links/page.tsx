@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: LINK_LABELS[await getLocale()].title };
 }
 
-/** A merchant's delivery links, and what came by them. Specification: Delivery links. */
+/** Delivery links of a merchant and their orders. Specification: Delivery links. */
 export default async function LinksPage({ params }: { params: Promise<{ mode: string }> }) {
   const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
   const { mode } = caller;

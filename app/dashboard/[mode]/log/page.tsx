@@ -23,7 +23,7 @@ interface LogPageProps {
   searchParams: SearchParams;
 }
 
-/** What was done in the business, in both modes. Specification: People of a business, 6. */
+/** Audit log of the business, in both modes. Specification: People of a business, 6. */
 export default async function LogPage({ params, searchParams }: LogPageProps) {
   const { caller } = await requireMerchant((await params).mode, "read_log");
   const locale = await getLocale();

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: MEMBER_LABELS[await getLocale()].title };
 }
 
-/** Who works in the business. Specification: People of a business. */
+/** Members of the business. Specification: People of a business. */
 export default async function Members({ params }: { params: Promise<{ mode: string }> }) {
   const { person, merchant, caller } = await requireMerchant((await params).mode, "manage_members");
   const locale = await getLocale();

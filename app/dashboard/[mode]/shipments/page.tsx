@@ -20,7 +20,7 @@ import { searchWithLimits } from "@/lib/http/limits/search-with-limits";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { presentListItem } from "@/lib/shipments/read/present-list-item";
 
-/** A rider's step takes minutes: as fresh as the page of one shipment would be too often for a hundred lines. */
+/** Steps take minutes, and the interval of the shipment page would be too expensive for a hundred rows. */
 const REFRESH_SECONDS = 10;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -32,7 +32,6 @@ interface ShipmentsProps {
   searchParams: SearchParams;
 }
 
-/** Everything that the merchant has sent in one mode. */
 export default async function Shipments({ params, searchParams }: ShipmentsProps) {
   const { caller, person, may } = await requireWorkingMerchant((await params).mode, "see_shipments");
   const filter = shipmentListFilter.parse(await searchParams);
@@ -98,7 +97,7 @@ interface NothingProps {
   mayBook: boolean;
 }
 
-/** Why the list is empty, and what to do next. */
+/** Explains the empty list and offers the next step. */
 function Nothing({ root, mode, isFiltered, mayBook }: NothingProps) {
   const { none, noMatch, filters, book } = useLabels(LIST_LABELS);
   const texts = isFiltered ? noMatch : { title: none.title, text: none[mode] };
@@ -122,7 +121,7 @@ function Nothing({ root, mode, isFiltered, mayBook }: NothingProps) {
 interface ActionsProps {
   root: string;
   mayBook: boolean;
-  /** Null where there is nothing to export. */
+  /** Null when the list is empty. */
   exportHref: string | null;
 }
 

@@ -33,7 +33,6 @@ interface WalletPageProps {
   searchParams: SearchParams;
 }
 
-/** The money of one mode: what there is, what comes, and what has moved. */
 export default async function WalletPage({ params, searchParams }: WalletPageProps) {
   const { caller, merchant } = await requireWorkingMerchant((await params).mode, "see_wallet");
   const { mode } = caller;

@@ -16,7 +16,7 @@ import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/network/lanes";
 
-/** Read once, for the title and the page; without a row for a new one. */
+/** Cached, because both title and page read the row. `row` is null for a new lane. */
 const find = cache(async (id: string) => {
   await requireAdmin(id === "new" ? "prices" : "read");
   const [hubs, lanes] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);

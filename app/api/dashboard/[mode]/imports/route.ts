@@ -15,7 +15,6 @@ const FILE_NAME_MAX = 255;
 /** Characters of the file as Base64; the body limit minus the other fields. */
 const FILE_TEXT_MAX = 250_000;
 const COLUMN_NAMES = IMPORT_COLUMNS.map(({ name }) => name);
-/** The largest number of columns of a file. */
 const COLUMNS_MAX = 100;
 
 export const POST = endpoint(

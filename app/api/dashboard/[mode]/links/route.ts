@@ -11,7 +11,7 @@ export const POST = endpoint(
   {
     auth: "merchant",
     may: "work_on_shipments",
-    // A link spends without asking again.
+    // Requires step-up authentication, because a link spends money without further confirmation.
     stepUp: true,
     status: 201,
     params: modeParams,

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: LINK_LABELS[await getLocale()].newTitle };
 }
 
-/** Makes a delivery link. Specification: Delivery links. */
+/** Creates a delivery link. Specification: Delivery links. */
 export default async function NewLinkPage({ params }: { params: Promise<{ mode: string }> }) {
   const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
   const [locale, tiers, sender, wallet] = await Promise.all([

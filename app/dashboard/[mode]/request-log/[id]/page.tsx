@@ -10,7 +10,7 @@ import { BreakableUrl } from "@/components/ui/breakable";
 import { PageHeader } from "@/components/ui/page-header";
 import { getRequest } from "@/lib/reports/get-request";
 
-/** Read once, for the title and the page. */
+/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireWorkingMerchant(mode, "integrate");
   return { caller, request: await foundOr404(getRequest(caller, Number(id))) };

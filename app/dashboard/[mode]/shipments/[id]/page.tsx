@@ -18,7 +18,7 @@ interface ShipmentProps {
   params: Promise<{ mode: string; id: string }>;
 }
 
-/** Read once, for the title and the page. */
+/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
   const { caller, merchant, may } = await requireWorkingMerchant(mode, "see_shipments");
   const view = await foundById(id, (number) => readShipmentView(caller, number));

@@ -16,7 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: IMPORT_LABELS[await getLocale()].title };
 }
 
-/** Many shipments from one file. */
 export default async function ImportShipments({ params }: { params: Promise<{ mode: string }> }) {
   const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
   const [locale, profile, tiers, imports] = await Promise.all([

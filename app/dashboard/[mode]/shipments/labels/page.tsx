@@ -20,7 +20,7 @@ interface LabelsProps {
   searchParams: SearchParams;
 }
 
-/** The labels of several shipments, one sheet each, printed in one go. */
+/** Prints the labels of several shipments, one per sheet. */
 export default async function Labels({ params, searchParams }: LabelsProps) {
   const { caller } = await requireWorkingMerchant((await params).mode, "see_shipments");
   const [locale, { id }] = await Promise.all([getLocale(), searchParams]);

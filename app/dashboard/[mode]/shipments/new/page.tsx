@@ -16,7 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: BOOK_LABELS[await getLocale()].title };
 }
 
-/** Books one shipment by hand. */
 export default async function NewShipment({ params }: { params: Promise<{ mode: string }> }) {
   const { caller, merchant, may } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
   const [locale, profile, wallet, tiers, vehicles] = await Promise.all([

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: TOP_UP_LABELS[await getLocale()].title };
 }
 
-/** Money into the wallet. One top-up at a time: one that is under way is shown instead of the form. */
+/** Tops up the wallet. Shows the open top-up instead of the form, because only one may be open. */
 export default async function TopUpPage({ params }: { params: Promise<{ mode: string }> }) {
   const { caller, merchant } = await requireApprovedMerchant((await params).mode, "fund_wallet");
   const { mode } = caller;

@@ -34,7 +34,7 @@ const filterOf = z.object({
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 });
 
-/** Read once, for the title and the page; undefined where there is none. */
+/** Cached, because both title and page read the row. Undefined when the endpoint does not exist. */
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireWorkingMerchant(mode, "integrate");
   return (await listEndpointsWithHealth(caller)).find((each) => each.id === Number(id));

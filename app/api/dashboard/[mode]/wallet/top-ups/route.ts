@@ -14,7 +14,9 @@ export const GET = endpoint({ auth: "merchant", may: "see_wallet", params: modeP
   json(await listPayments(caller, "wallet_topup")),
 );
 
-/** A key makes a second press find the first payment: see the verb, which spans two transactions. */
+/**
+ * The idempotency key makes a repeated click return the first payment. The operation spans two transactions.
+ */
 export const POST = endpoint(
   {
     auth: "merchant",

@@ -13,7 +13,7 @@ interface LabelProps {
   params: Promise<{ mode: string; id: string }>;
 }
 
-/** Read once, for the title and the page. */
+/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireWorkingMerchant(mode, "see_shipments");
   return { caller, label: await foundById(id, (number) => shipmentLabel(caller, number)) };
@@ -25,7 +25,6 @@ export async function generateMetadata({ params }: LabelProps): Promise<Metadata
   return { title: `${PAPER_LABELS[await getLocale()].label.title} ${label.shipmentNumber}` };
 }
 
-/** The label of one shipment, to be printed. */
 export default async function Label({ params }: LabelProps) {
   const { mode, id } = await params;
   const [locale, { caller, label }] = await Promise.all([getLocale(), find(mode, id)]);

@@ -13,7 +13,7 @@ interface ReceiptProps {
   params: Promise<{ mode: string; id: string }>;
 }
 
-/** Read once, for the title and the page. */
+/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireWorkingMerchant(mode, "see_wallet");
   return { caller, receipt: await foundById(id, (number) => shipmentReceipt(caller, number)) };

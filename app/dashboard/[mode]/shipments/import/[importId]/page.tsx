@@ -12,7 +12,7 @@ import { getImport } from "@/lib/imports/get-import";
 import { presentImport } from "@/lib/imports/present-import";
 import { env } from "@/lib/platform/env";
 
-/** Read once, for the title and the page. */
+/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, importId: string) => {
   const { caller } = await requireWorkingMerchant(mode, "work_on_shipments");
   return { caller, report: await foundById(importId, (id) => getImport(caller, id)) };

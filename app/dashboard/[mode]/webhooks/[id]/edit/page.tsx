@@ -9,7 +9,7 @@ import { EndpointForm } from "@/components/webhooks/endpoint-form";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { readEndpoint } from "@/lib/webhooks/read-for-page";
 
-/** Read once, for the title and the page. */
+/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireWorkingMerchant(mode, "integrate");
   return { caller, endpoint: await foundOr404(readEndpoint(caller, Number(id))) };

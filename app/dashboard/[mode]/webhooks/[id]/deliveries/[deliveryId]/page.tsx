@@ -11,11 +11,11 @@ import { DELIVERY_LABELS } from "@/components/webhooks/delivery-labels";
 import { ResendButton } from "@/components/webhooks/resend-button";
 import { readDelivery, readEndpoint } from "@/lib/webhooks/read-for-page";
 
-/** A first attempt is a matter of a moment, a later one is not. */
+/** The first attempt completes within seconds; later attempts take longer. */
 const FIRST_SECONDS = 2;
 const LATER_SECONDS = 15;
 
-/** Read once, for the title and the page. */
+/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string, deliveryId: string) => {
   const { caller } = await requireWorkingMerchant(mode, "integrate");
   const [endpoint, delivery] = await foundOr404(
