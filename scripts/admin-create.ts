@@ -27,9 +27,7 @@ function given() {
     const [email = ""] = positionals;
     const role = STAFF_ROLES.find((each) => each === values.role);
     if (emailField.safeParse(email).success && (role || values.role === undefined)) return { email, role };
-  } catch {
-    // An option that there is not.
-  }
+  } catch {}
   console.error(`Usage: npm run admin:create -- somebody@example.com [--role ${STAFF_ROLES.join("|")}]`);
   return process.exit(1);
 }

@@ -3,7 +3,8 @@ import { verifyLog } from "@/lib/admin/log/verify-log";
 import { auditLedger } from "@/lib/wallet/audit";
 
 /**
- * `npm run audit`: checks every invariant of the ledger, and the administrators' log against its seals. Ends with 1 when one is broken; the wallet concerned is then frozen.
+ * `npm run audit`: checks all ledger invariants and the seals of the admin audit log. Exits with 1 when one
+ * is broken; the affected wallet is then frozen.
  */
 const findings = await auditLedger();
 if (findings.length === 0) console.log("The ledger is sound: every invariant holds.");

@@ -8,13 +8,13 @@ import { requirePatch } from "@/db/require-patch";
 export interface BackupManifest {
   startedAt: string;
   endedAt: string;
-  /** Bytes and SHA-256 of each file, by its path inside of the backup. */
+  /** Size in bytes and SHA-256 of each file, by path within the backup. */
   files: Record<string, [number, string]>;
 }
 
 export const CLUSTER = "postgres";
 export const MANIFEST = "backup.json";
-/** Beside the cluster: without the secret key, sealed secrets and sessions are lost. */
+/** Back up with the cluster: without the secret key, encrypted secrets and sessions are lost. */
 const BESIDE = ["secret.key", "demo.json", "postgres.password"];
 const LEFT_OUT = [
   "postmaster.pid",
@@ -63,7 +63,7 @@ async function copyBetweenMarks(session: ReservedSql, from: string, to: string):
   await session`select pg_drop_replication_slot(${slot})`;
 }
 
-/** The files of a cluster without its log; those that vanish during the copy are not needed. */
+/** Copies the files of a cluster without its WAL. Files that disappear during the copy are not needed. */
 export async function copyFolder(from: string, to: string, inside = ""): Promise<void> {
   await mkdir(join(to, inside), { mode: 0o700 });
   for (const entry of await readdir(join(from, inside), { withFileTypes: true })) {
@@ -83,7 +83,7 @@ async function copyIfThere(from: string, to: string): Promise<void> {
   });
 }
 
-/** Bytes and SHA-256 of every file below a folder. */
+/** Size and SHA-256 of every file below a folder. */
 export async function fingerprints(folder: string): Promise<BackupManifest["files"]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files: BackupManifest["files"] = {};

@@ -6,7 +6,10 @@ import { ROOT } from "./freshness.mjs";
 const FILE = join(ROOT, "dist", "build.pid");
 const LOOK_MS = 200;
 
-/** Waits until no other build of this folder runs: Next empties .next/ when it begins. Held until this process ends. */
+/**
+ * Waits until no other build of this folder runs, because Next.js empties .next/ at the start. Holds the lock
+ * until the process exits.
+ */
 export async function lockBuild() {
   mkdirSync(join(ROOT, "dist"), { recursive: true });
   while (!taken()) await sleep(LOOK_MS);
@@ -24,7 +27,7 @@ function taken() {
   }
 }
 
-/** 0 while its writer has made the file and not filled it yet. */
+/** Returns 0 when the lock file exists but the PID is not yet written. */
 function holder() {
   try {
     return Number(readFileSync(FILE, "utf8"));

@@ -11,7 +11,7 @@ installMissing({ dev: false });
 const ifStale = process.argv.includes("--if-stale");
 if (ifStale && isBuilt()) process.exit(0);
 await lockBuild();
-// Another build may have just made it.
+// Another build may have finished while waiting for the lock.
 if (ifStale && isBuilt()) process.exit(0);
 
 const fingerprint = sourceFingerprint();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ROOT } from "./freshness.mjs";
 
-/** The command-line entries, by their names in scripts/, that a build makes, each as dist/<name>.js. */
+/** Entries of scripts/ that the build bundles to dist/<name>.js. */
 export const BUILT_ENTRIES = [
   "start",
   "compute",
@@ -13,7 +13,7 @@ export const BUILT_ENTRIES = [
   "places-import",
 ];
 
-/** Bundles TypeScript entries into a folder, packages left out: Node.js 20 strips no types itself. */
+/** Bundles TypeScript entries with packages as external imports, because Node.js 20 cannot strip types. */
 export async function bundle(entries, folder = "dist") {
   const { build } = await import("esbuild");
   await build({

@@ -9,7 +9,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** Paths of the repository, files and folders, and the names of its files. */
+/** Paths of files and folders, and file names, of the repository. */
 export interface Tree {
   files: Set<string>;
   has: (path: string) => boolean;
@@ -21,7 +21,7 @@ export function readTree(root: string): Tree {
   const files = new Set(top.map(({ name }) => name));
   for (const room of ROOMS) {
     for (const entry of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
-      // Build output of the benchmark contains documents of packages.
+      // Exclude build output of the benchmark, which contains documents of packages.
       if (entry.isFile() && !entry.parentPath.includes("/.next"))
         files.add(join(entry.parentPath, entry.name).slice(root.length + 1));
     }
@@ -34,7 +34,7 @@ export function readTree(root: string): Tree {
   };
 }
 
-/** Files of code, or the documents. */
+/** Reads the code files or the documents. */
 export function readSources(root: string, tree: Tree, kind: "code" | "documents"): SourceFile[] {
   const extensions = kind === "code" ? CODE : [".md"];
   return [...tree.files]
@@ -46,7 +46,7 @@ const BLOCK = /(?<=^|[\s{(])\/\*[\s\S]*?\*\//g;
 const LINES = /(?:^|(?<=[\s;,{]))\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm;
 const SQL_LINES = /^[ \t]*-- .*(?:\n[ \t]*-- .*)*/gm;
 
-/** The comments of a file, each on one line. Lines of comment that follow each other are one. */
+/** Comments of a file, one string each. Consecutive line comments are joined. */
 export function commentsOf({ path, text }: SourceFile): string[] {
   const patterns = extname(path) === ".sql" ? [SQL_LINES] : [BLOCK, LINES];
   return patterns.flatMap((pattern) =>
@@ -64,7 +64,7 @@ const SEGMENTS = String.raw`(?:[\w@-]|\.(?=\w)|/(?=[\w([])|\(\w+\)|\[+[\w.]+\]+)
 const PATH = new RegExp(`(?<![\\w/.@-])(?:${ROOMS.join("|")})/${SEGMENTS}`, "g");
 const FILE = /(?<![\w/.*<>@-])[a-z][\w./-]*\.(?:ts|tsx|mjs|cjs|sql|md)(?![\w/-])/g;
 
-/** Paths and names of files that a text cites and that do not exist. A placeholder such as `<verb>` cites nothing. */
+/** Cited paths and file names that do not exist. Placeholders such as `<verb>` are ignored. */
 export function deadPaths(text: string, tree: Tree): string[] {
   const plain = text.replace(/\S*(?:<[\w ]+>|[*…{}])\S*/g, " ").replace(/https?:\S+/g, " ");
   const paths = [...plain.matchAll(PATH)].map(([path]) => path).filter((path) => !tree.has(bare(path, tree)));
@@ -72,7 +72,7 @@ export function deadPaths(text: string, tree: Tree): string[] {
   return [...paths, ...names.filter((name) => !tree.hasName(name))];
 }
 
-/** The number of a decision stands for its file: docs/decisions/0006. */
+/** A decision may be cited by number: docs/decisions/0006. */
 function bare(path: string, tree: Tree): string {
   if (!/\/\d{4}$/.test(path)) return path;
   return [...tree.files].find((file) => file.startsWith(`${path}-`)) ?? path;
@@ -100,7 +100,7 @@ export function headingsOf(document: string): string[] {
   return [...document.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading]) => heading!.trim());
 }
 
-/** The anchor that a heading is given where documents are shown. */
+/** Anchor of a heading on GitHub. */
 function slug(heading: string): string {
   return heading
     .toLowerCase()

@@ -125,7 +125,7 @@ describe("containers of compose", () => {
         cap_drop: ["ALL"],
         security_opt: ["no-new-privileges:true"],
       });
-      // The database's image changes the owner of its data and then the user; Caddy binds the ports 80 and 443.
+      // The database image changes the owner of its data and drops root; Caddy binds ports 80 and 443.
       const needed = {
         database: ["CHOWN", "DAC_OVERRIDE", "FOWNER", "SETGID", "SETUID"],
         edge: ["NET_BIND_SERVICE"],
@@ -205,7 +205,7 @@ describe("what is reached from inside", () => {
     for (const unit of ["web", "worker", "migrate"]) {
       expect(read(`deploy/systemd/tuma-${unit}.service`)).toMatch(/^DynamicUser=yes$/m);
     }
-    // The range of systemd: https://systemd.io/UIDS-GIDS.
+    // UID range of systemd dynamic users: https://systemd.io/UIDS-GIDS.
     expect(rules).toMatch(/meta skuid 61184-65519 jump service/);
   });
 

@@ -4,18 +4,18 @@ import { createServer as createPort } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "node:tls";
 
-/** The path by which a web of the trial is asked to do what a web of ours should not. */
+/** Path that makes the test web server crash. */
 const DIE = "/die";
 const HANG = "/hang";
 const OWN_502 = "/own-502";
 const OWN = '{"code":"payment_gateway_error"}';
 const HOST = "tuma.example";
-/** In queries there are tokens, which no log may hold. */
+/** Query strings contain tokens, which must not be logged. */
 const TOKEN = "token-of-a-query";
-/** A web that is silent is found to be gone by two checks of 1 + 3 s each. */
+/** Two failed health checks of 1 + 3 s each mark a silent server as down. */
 const GONE_MS = 10_000;
 const STARTS_MS = 20_000;
-/** Longer than it takes until a web that is not ready is asked for nothing more. */
+/** Longer than the proxy needs to stop sending requests to a server that is not ready. */
 const SLOW_MS = 5000;
 
 const GET = (path, headers = "") =>
@@ -106,7 +106,7 @@ async function judgeLeaving(port, web, judge) {
   await Promise.all([waiting, shown]);
 }
 
-/** More connections than one address may have; the scratch file says two. */
+/** Opens more connections than allowed per address; the test configuration allows two. */
 async function judgeLimit(port, judge) {
   const held = [0, 1].map(() => connect({ host: "127.0.0.1", port, rejectUnauthorized: false }));
   for (const socket of held) {

@@ -11,7 +11,7 @@ export function expressionsIn(folder) {
   ];
 }
 
-/** `expr:` on one line, or as a block that ends with its indentation. */
+/** Matches `expr:` on one line or as an indented block. */
 function expressionsOfRules(text) {
   const found = text.matchAll(/^( +)expr: (?:\|\n((?:\1 +.*\n)+)|(.*)\n)/gm);
   return [...found].map(([, , block, line]) => (block ?? line).replace(/\s+/g, " ").trim());
@@ -21,7 +21,7 @@ function expressionsOfBoard({ panels }) {
   return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 }
 
-/** The metrics that an expression names: words that are no function, label, keyword or text. */
+/** Metric names in an expression: words that are not functions, labels, keywords or strings. */
 export function metricsIn(expression) {
   const bare = expression
     .replace(/"[^"]*"/g, "")

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Fills in a made-up site with all its values and certificates, with paths that lead into the scratch folder. Returns the
- * root of its first machine.
+ * Renders a sample site with certificates and with paths in the scratch folder. Returns the root folder of
+ * its first machine.
  */
 export function renderSite(scratch) {
   const out = join(scratch, "out");

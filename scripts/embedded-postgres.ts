@@ -18,8 +18,8 @@ export interface EmbeddedPostgres {
 const DATABASE = "tuma";
 
 /**
- * Starts the PostgreSQL that comes with the packages on a data folder, made at the first start. It stops cleanly
- * when this process ends for any reason, and is started again on the same port when it is killed itself.
+ * Starts the embedded PostgreSQL on a data folder and initializes the folder on first use. Stops with the
+ * process, and restarts on the same port after a crash.
  */
 export async function startPostgres(options: { dataDir: string; port?: number }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -49,14 +49,15 @@ function prepareDataFolder(
     return { identity, password: readFileSync(passwordFile, "utf8").trim() };
   }
   mkdirSync(dirname(dataDir), { recursive: true, mode: 0o711 });
-  // Made aside and renamed, so that an interrupted first start leaves nothing that looks like a data folder.
+  // Initialize in a temporary folder and rename, so that an interrupted first start leaves no partial data
+  // folder.
   const fresh = `${dataDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
   const identity = choosePostgresIdentity(binaries.postgres, fresh);
   const password = randomBytes(24).toString("base64url");
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  // initdb reads it as the user that PostgreSQL runs as.
+  // initdb reads the file as the PostgreSQL user.
   if (identity.uid !== undefined) chownSync(passwordFile, identity.uid, identity.gid ?? identity.uid);
   initialise(binaries, identity, fresh, passwordFile);
   rmSync(dataDir, { recursive: true, force: true });

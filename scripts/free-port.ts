@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port that is free now, on the given address or on all. */
+/** Finds a free port on the given address, or on all addresses. */
 export async function freePort(host?: string): Promise<number> {
   const probe = createServer().listen(0, host);
   await once(probe, "listening");

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Written without any package, for it runs before anything is installed. */
+/** Uses no packages, because this script runs before the installation. */
 export const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
 
 const SOURCES = ["app", "components", "db", "lib", "public", "scripts"];
@@ -19,7 +19,7 @@ const SOURCE_FILES = [
 ];
 const MARK = join(ROOT, "dist", "fingerprint");
 
-/** Stops with a sentence when the packages and the tests do not know this Node.js. */
+/** Exits with a message when the Node.js version is not supported. */
 export function requireNode() {
   const { engines } = readJson("package.json");
   if (isSupported(process.versions.node, engines.node)) return;
@@ -35,7 +35,7 @@ export function isSupported(version, range) {
   });
 }
 
-/** Runs `npm ci` when a package of the lock file is not installed in its version. */
+/** Runs `npm ci` when an installed package differs from the lock file. */
 export function installMissing({ dev }) {
   if (isInstalled(dev)) return;
   console.log("Installing packages (npm ci) ...");
@@ -48,7 +48,7 @@ export function installMissing({ dev }) {
   process.exit(1);
 }
 
-/** Runs npm, the one that started this process if one did. */
+/** Runs the npm that started this process, or npm from the PATH. */
 export function npm(args, stdio, cwd = ROOT) {
   const all = [...args, "--no-audit", "--no-fund", "--loglevel=error"];
   const path = process.env.npm_execpath;
@@ -56,7 +56,7 @@ export function npm(args, stdio, cwd = ROOT) {
   return path ? spawnSync(process.execPath, [path, ...all], options) : spawnSync("npm", all, options);
 }
 
-/** Identifies the sources and the lock file that a build is made from. It serves under every supported Node.js. */
+/** Fingerprint of the sources and the lock file of a build. Identical across supported Node.js versions. */
 export function sourceFingerprint() {
   const hash = createHash("sha256");
   const files = SOURCES.flatMap((folder) => filesIn(folder)).concat(SOURCE_FILES);
@@ -87,7 +87,7 @@ function isInstalled(dev) {
   });
 }
 
-/** Tests do not go into a build. */
+/** Excludes tests, which are not part of a build. */
 function filesIn(folder) {
   if (!existsSync(join(ROOT, folder))) return [];
   return readdirSync(join(ROOT, folder), { recursive: true })

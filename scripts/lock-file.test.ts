@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /**
- * Binaries for other platforms that the registry which the lock file was written from does not serve: their digests
- * cannot be had there. A registry that serves one completes its entry and shortens this list.
+ * Binaries for other platforms that are missing in the registry of the lock file, so that their digests are
+ * unknown. Remove an entry when a registry provides the digest.
  */
 const UNSERVED = [
   "@biomejs/cli-android-arm64",

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-/** The name that the runbook suggests too. */
+/** Same name as in the runbook. */
 const LOG_IN = "tuma_service";
 
-/** An address of the same database for a log-in of the application, with a new password: `migrate` makes it. */
+/** URL of the application role on the same database, with a new password; `migrate` creates the role. */
 export function logInBeside(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.username = LOG_IN;

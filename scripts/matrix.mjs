@@ -26,7 +26,7 @@ for (const { version, status } of ended) {
 }
 process.exitCode = ended.some(({ status }) => status !== 0) ? 1 : 0;
 
-/** The folder with that version's program, installed when it is missing. */
+/** Folder of a Node.js version; downloads the version when missing. */
 function folderOf(version) {
   const home = join(ROOT, "node_modules", ".cache", "node", version);
   const bin = join(home, "node_modules", "node", "bin");

@@ -2,8 +2,8 @@ import { migrate } from "@/db/migrate";
 import { env } from "@/lib/platform/env";
 
 /**
- * `npm run migrate`: brings the database of DATABASE_OWNER_URL to the current schema, as its owner, and makes the
- * log-in of DATABASE_URL.
+ * `npm run migrate`: migrates the database of DATABASE_OWNER_URL as its owner and creates the role of
+ * DATABASE_URL.
  */
 const { DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: applicationUrl } = env;
 if (!ownerUrl) {

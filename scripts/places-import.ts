@@ -9,7 +9,10 @@ import { readGeojson } from "@/lib/catalogue/read-geojson";
 import { readGeonames } from "@/lib/catalogue/read-geonames";
 import { readPlaces } from "@/lib/catalogue/read-places";
 
-/** `npm run places:import -- FILE`: takes the places of a GeoNames dump, a GeoJSON file or a table into the geocoder. */
+/**
+ * `npm run places:import -- FILE`: imports places from a GeoNames dump, a GeoJSON file or a table into the
+ * geocoder.
+ */
 const file = process.argv[2] ?? "";
 const type = extname(file).toLowerCase();
 if (![".txt", ".tsv", ".geojson", ".json", ".geojsonl", ".geojsons"].includes(type)) {
@@ -31,7 +34,7 @@ if (faulty > 0)
   console.log(`${faulty} lines are wrong, the first of them named above; the others are stored`);
 process.exit(faulty > 0 && added + changed + same === 0 ? 1 : 0);
 
-/** A dump of GeoNames has no header; the table of our own form begins with its columns. */
+/** A GeoNames dump has no header row; the table format starts with column names. */
 async function recognized() {
   const name = basename(file);
   if (type.startsWith(".g") || type === ".json")

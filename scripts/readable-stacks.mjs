@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /**
- * Stacks name the lines of the sources, not those of what was built from them. A map is read when a stack through its
- * file is asked for: Node.js's own `setSourceMapsEnabled` holds the map and the sources of every file that is loaded,
- * which was a third of the memory of a service at rest.
+ * Maps stack traces to source lines. Loads a source map only when a stack needs it: `setSourceMapsEnabled` of
+ * Node.js keeps the maps and sources of all loaded files, a third of the memory at rest.
  */
 export async function nameSourcesInStacks() {
   const { default: support } = await import("source-map-support");

@@ -10,7 +10,10 @@ export function requireSettings(): void {
     console.warn("APP_ORIGIN is not set: links lead to localhost. See .env.example.");
 }
 
-/** Ends a web or worker that could become the owner: by what its environment holds, nothing else would keep it out. */
+/**
+ * Exits when the environment of a web or worker process contains the owner URL, which would bypass the
+ * restrictions of the application role.
+ */
 export function refuseOwner(): void {
   const set = OWNERS.filter((name) => process.env[name]);
   if (set.length === 0) return;

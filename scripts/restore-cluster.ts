@@ -5,13 +5,13 @@ import { type BackupManifest, CLUSTER, fingerprints, MANIFEST } from "./backup-c
 
 export interface PointInTime {
   archive: string;
-  /** Everything committed up to then comes back, nothing after it. With its zone, as PostgreSQL reads it. */
+  /** Restores all commits up to this time. PostgreSQL timestamp with time zone. */
   until: string;
 }
 
 /**
- * Lays a backup out as a new data folder, which a server then starts on; with an archive, up to a moment after the
- * backup. Throws when a file of the backup is missing or changed, or when something lies in the folder already.
+ * Restores a backup into a new data folder; with an archive, up to a time after the backup. Throws when a
+ * backup file is missing or modified, or when the folder is not empty.
  */
 export async function restoreCluster(backup: string, dataDir: string, point?: PointInTime): Promise<void> {
   await assertWhole(backup);
@@ -20,7 +20,7 @@ export async function restoreCluster(backup: string, dataDir: string, point?: Po
   await cp(backup, dataDir, { recursive: true, preserveTimestamps: true });
   await chmod(dataDir, 0o711);
   await rm(join(dataDir, MANIFEST));
-  // A restored cluster must not write into the archive of the one that it was copied from.
+  // A restored cluster must not write to the archive of the original.
   await appendFile(join(cluster, "postgresql.auto.conf"), "archive_mode = off\n");
   if (point) await recoverTo(cluster, point);
 }
@@ -42,7 +42,8 @@ async function recoverTo(cluster: string, { archive, until }: PointInTime): Prom
     `restore_command = 'cp "${resolve(archive)}/%f" "%p"'`,
     `recovery_target_time = '${until}'`,
     "recovery_target_action = 'promote'",
-    // No client is let in before the moment is reached: a start that cannot reach it fails with the reason.
+    // Reject connections until the recovery target is reached; a start that cannot reach it fails with the
+    // reason.
     "hot_standby = off",
   ];
   await appendFile(join(cluster, "postgresql.auto.conf"), `${settings.join("\n")}\n`);

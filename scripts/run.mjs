@@ -7,8 +7,8 @@ import { installMissing, isBuilt, ROOT, requireNode } from "./freshness.mjs";
 import { nameSourcesInStacks } from "./readable-stacks.mjs";
 
 /**
- * Runs one TypeScript entry: `node scripts/run.mjs scripts/audit.ts`, as the build made it when that is of these sources.
- * With no DATABASE_URL it joins the database that a running `npm start` keeps under DATA_DIR.
+ * Runs a TypeScript entry: `node scripts/run.mjs scripts/audit.ts`. Uses the build when it is current.
+ * Without DATABASE_URL, uses the database of a running `npm start` in DATA_DIR.
  */
 const STANDALONE = /^(?:bench\/|scripts\/restore\.ts$)/;
 const OWNERS = /^scripts\/(?:migrate|backup)\.ts$/;

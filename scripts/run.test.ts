@@ -12,7 +12,7 @@ let root: string;
 beforeEach(makeTree);
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A built tree of one entry, without a bundler: what bundles fails in it. */
+/** A built tree with one entry and no bundler, so that bundling fails. */
 function makeTree(): void {
   root = mkdtempSync(join(tmpdir(), "tuma-run-"));
   for (const name of ["scripts", "dist", "node_modules", ".next"]) mkdirSync(join(root, name));

@@ -1,6 +1,6 @@
 import { headingsOf } from "./citations";
 
-/** The form of a citation; a place is a number or words of the section: see docs/specification.md. */
+/** Format of a citation; the place is a number or words of the section: see docs/specification.md. */
 const CITATION = /\bSpecification: (.+?)(?:\.(?=\s|$)|$)/g;
 const ELSEWHERE = /\b(?:Contract|Reliability|House|Architecture)(?: silent)?: \w|\bcontract, \d|§ ?\d/;
 
@@ -33,7 +33,7 @@ function plain(text: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** The citations of a comment that lead nowhere. */
+/** Citations in a comment that do not exist in the specification. */
 export function deadCitations(comment: string, specification: Specification): string[] {
   const dead = [...comment.matchAll(CITATION)]
     .flatMap(([, cited]) => cited!.split(";"))

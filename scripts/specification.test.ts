@@ -30,10 +30,10 @@ const { sections } = readSpecification(document);
 const { API_ENDPOINTS } = await import("@/app/api/_table/endpoints.fixture");
 
 const section = (heading: string) => sections.get(heading)!.text;
-/** Figures are written with blanks, and in TZS or not. */
+/** Numbers may contain spaces as thousands separators. */
 const digitsOf = (text: string) => text.replace(/(?<=\d) (?=\d{3}\b)/g, "");
 
-/** Names that a section does not hold as whole words. */
+/** Names that do not occur in a section as whole words. */
 function absent(heading: string, names: readonly string[]): string[] {
   return names.filter((name) => !new RegExp(`(?<![\\w.])${escaped(name)}(?!\\w)`).test(section(heading)));
 }

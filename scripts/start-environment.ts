@@ -11,7 +11,7 @@ export const OWNERS_ADDRESS = "database-owner.url";
 const LOOPBACK = "127.0.0.1";
 
 export interface Environment {
-  /** With the application's log-in. */
+  /** Connection URL of the application role. */
   databaseUrl: string;
   port: number;
   postgres?: EmbeddedPostgres;
@@ -29,7 +29,9 @@ export async function prepareEnvironment(): Promise<Environment> {
   return { databaseUrl: process.env.DATABASE_URL!, port, postgres };
 }
 
-/** The application's address goes to the environment; the owner's stays with the one who migrates, and in a file. */
+/**
+ * Exports only the URL of the application role. The owner URL is used for migrations and stored in a file.
+ */
 async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const postgres = await startPostgres({ dataDir: join(dataDir, "postgres") }).catch((error: Error) => {
@@ -56,7 +58,7 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** The demo shows every mail, links to new passwords among them, to everyone who can open its pages. */
+/** Warns that the demo shows all mails, including password links, to everyone who can open its pages. */
 function warnOfOpenDemo(host: string | undefined): void {
   if (!host || /^(?:127(?:\.\d+){3}|::1|localhost)$/.test(host)) return;
   console.warn(
@@ -73,11 +75,11 @@ function keptSecret(file: string, made: () => string): string {
 function newVapidKey(): string {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
-  // Shorter where it begins with zeros.
+  // Pad, because a value with leading zeros is shorter.
   return pair.getPrivateKey("hex").padStart(64, "0");
 }
 
-/** An empty variable counts as absent, as in `PORT= npm start`. */
+/** Empty variables count as unset, as in `PORT= npm start`. */
 function setDefaults(defaults: Record<string, string>): void {
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
 }

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { installMissing, isBuilt, ROOT, requireNode } from "./freshness.mjs";
 import { nameSourcesInStacks } from "./readable-stacks.mjs";
 
-/** `npm start`: from a fresh clone to a running service. Needs nothing but Node.js and npm. */
+/** `npm start`: installs, builds and starts a fresh clone. Requires only Node.js and npm. */
 requireNode();
 if (process.versions.node.startsWith("20.")) {
   console.log("Node.js 20 works until the end of 2026. Node.js 24 or 22 is recommended.");

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Demo } from "@/scripts/demo/seed-demo";
 import { ADDRESS, type Environment, OWNERS_ADDRESS, prepareEnvironment } from "./start-environment";
 
-/** A load balancer needs a moment to see that we are no longer ready; in the demo there is none. */
+/** Gives load balancers time to notice that the process is not ready. Skipped in the demo. */
 const READINESS_OFF_MS = 3000;
 
 const environment = await prepareEnvironment();
@@ -16,9 +16,9 @@ const stop = await start(environment).catch(async (error: Error) => {
 const { stopOnSignal } = await import("./stop-on-signal");
 stopOnSignal(stop);
 
-/** Serves web and worker from this process, in the demo after migrating. Returns how to stop them. */
+/** Starts web and worker in this process; the demo also migrates. Returns a function that stops them. */
 async function start({ databaseUrl, port, postgres }: Environment): Promise<() => Promise<void>> {
-  // Imported only now: they read the environment, which is complete only now.
+  // Import after the environment is complete, because the modules read the environment.
   const { migrate } = await import("@/db/migrate");
   const { checkDatabase } = await import("@/db/check-database");
   const { env } = await import("@/lib/platform/env");
@@ -65,7 +65,8 @@ async function seed(demo: boolean, origin: string): Promise<void> {
   const file = join(env.DATA_DIR, "demo.json");
   const previous = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Demo) : undefined;
   const logIns = await seedDemo({ origin, previous });
-  // Renamed into place: passwords and keys are hashes in the database, so a half-written file would lose them.
+  // Write and rename: a partial file would lose the passwords and keys, which the database stores only as
+  // hashes.
   writeFileSync(`${file}.new`, `${JSON.stringify(logIns, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   printDemo(logIns, file);

@@ -2,9 +2,9 @@ import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
 import { parentAtStart } from "./parent-at-start.mjs";
 
-/** Longer than every part's own deadline: past it something hangs, and leaving is better than staying. */
+/** Longer than all component timeouts, so a process that exceeds it hangs. */
 const STOP_MS = 45_000;
-/** npm passes Ctrl-C on although the terminal already sent it; only a later one means impatience. */
+/** npm forwards Ctrl-C although the terminal has already sent it; only a later signal forces the exit. */
 const IMPATIENT_MS = 1000;
 const PARENT_LOOK_MS = 500;
 
@@ -25,7 +25,7 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
   stopWithNpm(onSignal);
-  // Without a listener the error of each line would itself be written, for ever.
+  // Without a listener, a write error would be logged and cause another write error.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("unhandledRejection", (reason) =>
     log.error({ error: redactError(reason) }, "unhandled rejection"),

@@ -24,6 +24,6 @@ const stages = names.length > 0 ? all : values.full ? FULL : SHORT;
 const wanted = stages.map((stage) => stage.filter(({ name }) => names.length === 0 || names.includes(name)));
 const since = values.since ?? (values.changed ? "main" : undefined);
 const totals = report(await performStages(wanted, since));
-// .ci/run adds both parts up.
+// .ci/run sums the totals of both parts.
 if (process.env.TEST_TOTALS) appendFileSync(process.env.TEST_TOTALS, `${totals.passed} ${totals.failed}\n`);
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Versions from `from`, or from the first, up to before `fixed`. */
+/** Versions from `from` (or the first) up to but excluding `fixed`. */
 interface Range {
   from?: string;
   fixed: string;
@@ -7,7 +7,7 @@ interface Range {
 
 export interface Known {
   vulnerable: Record<string, Range[]>;
-  /** Advisories that do not concern us, and why. */
+  /** Advisories that do not apply, with the reason. */
   accepted: Record<string, string>;
 }
 
@@ -15,7 +15,7 @@ export interface Lock {
   packages: Record<string, { version?: string }>;
 }
 
-/** The packages of a lock file that are known to be vulnerable, in words, but for advisories that are accepted. */
+/** Descriptions of vulnerable packages in a lock file, without accepted advisories. */
 export function vulnerableIn(lock: Lock, { vulnerable, accepted }: Known): string[] {
   return Object.entries(lock.packages).flatMap(([folder, { version }]) => {
     const name = folder.split("node_modules/").at(-1) ?? "";

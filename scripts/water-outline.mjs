@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const [landFile, lakesFile, coarseFile] = process.argv.slice(2);
 const FRAME = { west: 28, east: 43, south: -13, north: 0.8 };
-/** Degrees within which a left-out point lies from its line; finer where people live by the water. */
+/** Maximum deviation of the simplified line in degrees; smaller near towns. */
 const COARSE = 0.003;
 const FINE = 0.0008;
 /** Around Dar es Salaam and Zanzibar, Tanga, Mtwara and Mwanza. */
@@ -13,7 +13,7 @@ const TOWNS = [
   [-10.3, 40.2, 0.2],
   [-2.5, 32.9, 0.4],
 ];
-/** Square degrees; a smaller ring is a speck. */
+/** Minimum area of a ring in square degrees. */
 const AREA_MIN = 0.0005;
 
 const land = polygonsOf(landFile, "land").flatMap(([outer]) => clipped(outer));

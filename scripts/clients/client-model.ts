@@ -31,7 +31,7 @@ export interface ModelType {
   fields: ModelField[];
 }
 
-/** A condition of the errors, and the figures of its `meta`. */
+/** An error condition with its `meta` values. */
 export interface ModelError {
   code: string;
   words: string | undefined;
@@ -41,13 +41,13 @@ export interface ModelError {
 export interface ClientModel {
   types: ModelType[];
   errors: ModelError[];
-  /** The kinds of events, each with the name of its type. */
+  /** Event types with their type names. */
   events: { kind: string; type: string }[];
 }
 
 const WRITTEN_OTHERWISE = new Set(["Error", "ValidationError"]);
 
-/** Facts of every error: a figure of the same name is read from `meta`. */
+/** Fields of every error; `meta` values with the same name are not generated twice. */
 const OF_EVERY_ERROR = new Set([
   ..."status code detail fields meta request_id doc_url retry_after idempotency_key attempts method path".split(
     " ",
@@ -55,7 +55,7 @@ const OF_EVERY_ERROR = new Set([
   ..."message name stack cause args file line trace previous".split(" "),
 ]);
 
-/** Reads the served document. */
+/** Builds the model from the OpenAPI document. */
 export function clientModel(document: OpenApiJson): ClientModel {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const sent = sentNames(document, operations);
@@ -72,7 +72,7 @@ export function clientModel(document: OpenApiJson): ClientModel {
   };
 }
 
-/** The schemas of requests, and those that they consist of. */
+/** Schemas used by requests, including nested schemas. */
 function sentNames(document: OpenApiJson, operations: OpenApiOperation[]): Set<string> {
   const names = new Set<string>();
   const visit = (schema: unknown): void => {

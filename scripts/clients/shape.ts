@@ -1,4 +1,4 @@
-/** A part of the OpenAPI document: JSON Schema of the dialect that zod writes. */
+/** A part of the OpenAPI document, in the JSON Schema dialect of zod. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -16,7 +16,7 @@ export interface JsonSchema {
 
 type Plain = "string" | "integer" | "number" | "boolean" | "null" | "unknown";
 
-/** A type as every language of the clients can write it. */
+/** A type that every client language can express. */
 export type Shape =
   | { is: Plain }
   | { is: "literals"; values: (string | boolean)[] }
@@ -24,7 +24,7 @@ export type Shape =
   | { is: "named"; name: string }
   | { is: "union"; of: Shape[] };
 
-/** Throws what a schema of the document says that no language here has a word for yet. */
+/** Converts a schema. Throws on schema features that are not supported. */
 export function shapeOf(schema: JsonSchema): Shape {
   if (schema.$ref) return { is: "named", name: schema.$ref.split("/").at(-1)! };
   const choices = schema.anyOf ?? schema.oneOf;

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 
 const FOLDER = "clients/python/src/tuma/resources";
 const MODULES = ["catalogue", "feeds", "payments", "shipments", "webhooks"];
-/** A public method up to its body; an iterator is walked, anything else is awaited. */
+/** A public method signature. Iterators stay iterators; other methods become async. */
 const METHOD = /^ {4}def (?!_)[\s\S]*?->\s*(.+):$/gm;
 
-/** The parts of the Python client for asyncio: those that wait, with `async` and `await` in their places. */
+/** Generates the asyncio resources of the Python client by adding `async` and `await`. */
 export function toAsyncPython(): Record<string, string> {
   const files = MODULES.map((name) => [
     `src/tuma/generated/async_${name}.py`,

@@ -9,7 +9,7 @@ const HEAD = `<?php
 declare(strict_types=1);
 `;
 
-/** The types (array shapes, as PHPStan reads them) and the errors of the PHP client, by their paths in it. */
+/** Generates types (array shapes for PHPStan) and errors of the PHP client, by path. */
 export function toPhp({ types, errors, events }: ClientModel): Record<string, string> {
   const union = events.map(({ type }) => type).join("|");
   return {
@@ -50,7 +50,7 @@ export function toPhp({ types, errors, events }: ClientModel): Record<string, st
 }
 
 function shapeDoc({ name, fields, side }: ModelType): string {
-  // Answers get more fields without notice.
+  // Responses may gain fields without notice.
   const open = side === "answer" ? ", ..." : "";
   const inner = fields.map((field) => fieldOf(field, side)).join(", ");
   return fields.length === 0

@@ -5,7 +5,7 @@ import type { Shape } from "./shape";
 const HEAD =
   '"""Written by `npm run clients` from the OpenAPI document. Change the document, not this file."""\n';
 
-/** The types and the errors of the Python client, by their paths in it. */
+/** Generates types and errors of the Python client, by path. */
 export function toPython(model: ClientModel): Record<string, string> {
   return {
     "src/tuma/generated/__init__.py": HEAD,
@@ -73,7 +73,7 @@ function errorsFile({ errors }: ClientModel): string {
   ].join("\n");
 }
 
-/** By name, but what a type consists of comes before it, so that a reader meets nothing unknown. */
+/** Sorts by name with dependencies first. */
 function inOrder(types: ModelType[]): ModelType[] {
   const byName = new Map(types.map((type) => [type.name, type]));
   const ordered = new Set<ModelType>();
@@ -131,7 +131,7 @@ function figure(shape: Shape, isRequired: boolean): string {
   return isRequired ? written(shape) : `Optional[${written(shape)}]`;
 }
 
-/** Without the bar between choices, which Python 3.9 cannot evaluate. */
+/** Avoids `X | Y`, which Python 3.9 cannot evaluate. */
 function written(shape: Shape): string {
   if (shape.is === "named") return shape.name;
   if (shape.is === "literals") return `Literal[${shape.values.map(literal).join(", ")}]`;

@@ -5,7 +5,7 @@ import type { Shape } from "./shape";
 const HEAD =
   "// Written by `npm run clients` from the OpenAPI document. Change the document, not this file.\n";
 
-/** The types and the errors of the TypeScript client, by their paths in it. */
+/** Generates types and errors of the TypeScript client, by path. */
 export function toTypeScript({ types, errors, events }: ClientModel): Record<string, string> {
   const union = events.map(({ type }) => `  | ${type}`).join("\n");
   const kinds = events.map(({ kind }) => `  ${JSON.stringify(kind)},`).join("\n");
@@ -48,7 +48,7 @@ function interfaceOf({ name, words, fields, side }: ModelType): string {
 }
 
 function fieldOf({ name, shape, isRequired }: ModelField, side: ModelType["side"]): string {
-  // An answer has all of its fields; of a request those that are left out may be `undefined` too.
+  // Response fields are always present; optional request fields may also be `undefined`.
   const isOptional = side === "request" && !isRequired;
   return `${name}${isOptional ? "?" : ""}: ${written(shape)}${isOptional ? " | undefined" : ""};`;
 }

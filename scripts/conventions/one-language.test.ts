@@ -13,6 +13,6 @@ it("phones of receivers and payers load the labels of one language", () => {
   const both = client.filter((path) =>
     importedAtRunTime(parse(path)).some((name) => name.endsWith("labels")),
   );
-  // The map is loaded after the page, with its labels.
+  // The map is loaded after the page, together with its labels.
   expect(both).toEqual(["components/tracking/live-map.tsx"]);
 });

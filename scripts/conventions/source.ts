@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** Files that git tracks or would track, with these patterns of `git ls-files`. */
+/** Tracked and untracked files that match patterns of `git ls-files`. */
 export function filesOfTree(...patterns: string[]): string[] {
   const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...patterns];
   const paths = execFileSync("git", args, { encoding: "utf8" }).trim().split("\n");
@@ -23,13 +23,13 @@ export function parse(path: string): ts.SourceFile {
   return source;
 }
 
-/** Lines that are neither blank nor only comments. */
+/** Counts lines that are neither blank nor comments. */
 function codeLines(text: string): number {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, "").split("\n");
   return bare.filter((line) => line.trim() !== "" && !line.trim().startsWith("//")).length;
 }
 
-/** The functions of a file with more lines of code than `linesMax`, without those that have markup. */
+/** Functions without markup that exceed `linesMax` lines of code. */
 export function longFunctions(source: ts.SourceFile, linesMax: number) {
   const found: { place: string; lines: number }[] = [];
   const visit = (node: ts.Node) => {
@@ -50,7 +50,7 @@ function hasMarkup(node: ts.Node): boolean {
   return ts.forEachChild(node, hasMarkup) ?? false;
 }
 
-/** The modules that a file imports at run time: imports of types are erased. */
+/** Modules that a file imports at run time, without type imports. */
 export function importedAtRunTime(source: ts.SourceFile): string[] {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
     const named = importClause?.namedBindings;

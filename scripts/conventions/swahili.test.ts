@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { filesOfTree } from "./source";
 
-/** Wordings that the product does not use, and the ones that it does. */
+/** Disallowed wordings with their replacements. */
 const OTHERWISE: readonly (readonly [said: RegExp, instead: string])[] = [
   [/hati ya safari/i, "hati ya usafirishaji"],
   [/faili lako/i, "faili yako"],
   // `saa` is a time of day, `masaa` a number of hours.
   [/\bsaa (?:\$\{|[2-9]|\d{2})/i, "masaa"],
 ];
-/** The 24-hour clock. */
 const CLOCK = /mfumo wa saa 24/;
 
 const lines = filesOfTree(

@@ -6,9 +6,9 @@ import { expect, it } from "vitest";
 import { filesOfTree } from "./source";
 import { findBareText } from "./text-nodes";
 
-/** Reading all types of the pages takes half a minute on a slow machine. */
+/** Type-checking the pages takes half a minute on a slow machine. */
 const READING_MS = 300_000;
-/** Pages that are sent without React: nothing on them changes. */
+/** Pages without React, which never change after loading. */
 const LEAN = /^(?:app|components)\/docs\//;
 
 function programOf(paths: readonly string[]): ts.Program {

@@ -6,7 +6,7 @@ import type { Caller } from "@/lib/core/caller";
 
 const NAME = "Demo";
 
-/** The key that the demo showed before, as long as it works; else a new one in its place. */
+/** Returns the previous demo key while it is valid, otherwise creates a new one. */
 export async function demoKey(tx: Tx, caller: Caller, previous?: string): Promise<string> {
   if (previous && (await works(tx, caller, previous))) return previous;
   await tx

@@ -21,7 +21,7 @@ const DRESS = {
   item: { tier: "small", weight_kg: 2, length_cm: 25, width_cm: 20, height_cm: 10 },
 };
 
-/** The demo's link in each mode, by which one buyer has ordered already: the seller is to confirm it. */
+/** Creates the demo delivery link in each mode, with one order that waits for confirmation. */
 export async function demoLink(tx: Tx, merchantId: number): Promise<void> {
   const known = await tx.$count(deliveryLink, eq(deliveryLink.merchantId, merchantId));
   if (known > 0) return;

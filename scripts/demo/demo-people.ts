@@ -17,7 +17,7 @@ interface Business {
   phone: string;
 }
 
-/** A merchant that has verified its e-mail address, and the password that it logs in with. */
+/** Creates a merchant with a verified e-mail address, and its password. */
 export async function demoMerchant(
   { businessName, email, phone }: Business,
   password = generatePassword(),
@@ -40,7 +40,7 @@ export async function demoAdmin(
   return { email, password };
 }
 
-/** Somebody who works at the hub of Dar es Salaam. */
+/** Creates a hub worker in Dar es Salaam. */
 export async function demoHubPerson(
   email: string,
   password = generatePassword(),
@@ -57,7 +57,7 @@ export async function demoHubPerson(
   return { email, password, hub: first.name };
 }
 
-/** Approves a merchant of the demo from wherever its administrators have brought it. */
+/** Approves a demo merchant from any status. */
 export async function approveForDemo(tx: Tx, merchantId: number): Promise<void> {
   const [row] = await tx
     .select({ status: merchant.status })

@@ -9,7 +9,7 @@ import { recordPosition } from "@/lib/riders/positions/record-position";
 
 type DemoRider = (typeof demoRiders)[number];
 
-/** Live riders who wait around the city, all with one PIN; returns the log-in of the first. */
+/** Creates live riders around the city with the same PIN. Returns the log-in of the first. */
 export async function seedDemoRiders(
   pin = String(randomInt(100_000, 1_000_000)),
 ): Promise<{ phone: string; pin: string }> {
@@ -23,7 +23,7 @@ export async function seedDemoRiders(
   return { phone: first!.phone, pin };
 }
 
-/** The hash that is stored, when it is of this PIN. */
+/** Returns the stored hash when it matches the PIN. */
 async function hashOf(phone: string, pin: string): Promise<string> {
   const [known] = await read()
     .select({ pinHash: rider.pinHash })

@@ -7,10 +7,10 @@ import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { postTransfer } from "@/lib/wallet/post";
 
-/** Enough for a few thousand deliveries, and what the wallets hold after the history too. */
+/** Enough for a few thousand deliveries. The wallets also hold this balance after the history is written. */
 export const DEMO_FUNDS_TZS = 10_000_000;
 
-/** Fills a wallet of the demo once, by a payment like any other, so that the ledger audits clean. */
+/** Funds a demo wallet once with a regular payment, so that the ledger audit passes. */
 export async function fundDemoWallet(tx: Tx, caller: Caller): Promise<void> {
   const reference = `PAY-DEMO-${caller.mode.toUpperCase()}`;
   const providerReference = `SIM-${reference}`;

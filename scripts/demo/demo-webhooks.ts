@@ -8,7 +8,7 @@ import { newSecret, decryptWebhookSecret, encryptWebhookSecret } from "@/lib/web
 
 const DESCRIPTION = "Receiver of the demo";
 
-/** Subscribes the demo's own receiver to everything in both modes, with one secret, which it returns. */
+/** Subscribes the demo receiver to all events in both modes. Returns the shared secret. */
 export async function demoEndpoint(tx: Tx, merchantId: number, url: string): Promise<string> {
   const owned = and(
     eq(webhookEndpoint.merchantId, merchantId),

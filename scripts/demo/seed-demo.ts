@@ -44,7 +44,7 @@ export async function seedDemo({
     suspended_merchant: await suspendedMerchant(previous?.suspended_merchant),
     admin: await demoAdmin("admin@tuma.example", previous?.admin.password),
     rider: await seedDemoRiders(previous?.rider.pin),
-    // A demo from before there were hub desks has none.
+    // Demos of earlier releases have no hub account.
     hub: await demoHubPerson("kituo@tuma.example", previous?.hub?.password),
   };
 }

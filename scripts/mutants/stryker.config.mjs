@@ -1,6 +1,6 @@
 /**
- * `npm run mutants`: puts small faults into the rules of lib/core, one at a time, which the tests must notice. One file:
- * `npm run mutants -- --mutate lib/core/pricing/pricing.ts`.
+ * `npm run mutants`: mutation tests of lib/core. One file: `npm run mutants -- --mutate
+ * lib/core/pricing/pricing.ts`.
  */
 export default {
   mutate: ["lib/core/**/*.ts", "!**/*.test.ts", "!**/*.fixture.ts"],

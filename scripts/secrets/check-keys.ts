@@ -3,7 +3,10 @@ import type { KeyRing } from "@/lib/platform/key-ring";
 import { keysInUse } from "./keys-in-use";
 import { SEALED_COLUMNS } from "./sealed-columns";
 
-/** Throws with what to do, where a value names a key that the ring has not got, or one without a name opens with none. */
+/**
+ * Throws with instructions when a value uses a key that is not configured, or when an unnamed value cannot be
+ * decrypted.
+ */
 export async function checkKeys(sql: Sql, ring: KeyRing): Promise<void> {
   if (ring.sealsWith === null) return;
   const used = await keysInUse(sql);

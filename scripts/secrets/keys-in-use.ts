@@ -3,7 +3,7 @@ import { SEALED_COLUMNS } from "./sealed-columns";
 
 export interface KeyInUse {
   place: string;
-  /** Null of values from before the ring, which bear no name. */
+  /** Null for values encrypted before keys had names. */
   id: string | null;
   values: number;
 }

@@ -54,7 +54,7 @@ test("under webhook traffic every delivery is signed with a secret that holds", 
   const traffic = (async () => {
     while (!isDone) emitted.push(...(await hooks.emitEvents(caller, 5)));
   })();
-  // The merchant changes the secret in the middle of it, twice: only the last two may sign from then on.
+  // Rotate the secret twice during the run: only the last two secrets may sign afterwards.
   const done = reencryptAll(pool, ring);
   const second = await transaction((tx) => rotateSecret(tx, caller, id, { overlap_seconds: 3600 }));
   const resealed = await done;

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import type { KeyRing } from "@/lib/platform/key-ring";
 import { SEALED_COLUMNS, type SealedColumn } from "./sealed-columns";
 
-/** Rows of one statement: few enough to hold no lock that traffic would feel. */
+/** Rows per statement, small enough to keep locks short. */
 const BATCH = 100;
 const PASSES_MAX = 5;
 
@@ -29,7 +29,7 @@ async function resealColumn(sql: Sql, ring: KeyRing, column: SealedColumn): Prom
   }
 }
 
-/** From the first row to the last, by the primary key. */
+/** Iterates over all rows by primary key. */
 async function resealOnce(sql: Sql, ring: KeyRing, column: SealedColumn) {
   let [changed, unreadable, seen] = [0, 0, 0];
   let after: string[] | null = null;
@@ -47,7 +47,7 @@ async function resealOnce(sql: Sql, ring: KeyRing, column: SealedColumn) {
   }
 }
 
-/** The key of a row as text, and the value in it. */
+/** Primary key as text, and the encrypted value. */
 type Found = Record<string, string> & { sealed: string };
 
 function nextRows(sql: Sql, ring: KeyRing, column: SealedColumn, after: string[] | null): Promise<Found[]> {
@@ -55,7 +55,7 @@ function nextRows(sql: Sql, ring: KeyRing, column: SealedColumn, after: string[]
   const types = Object.values(column.key);
   const bound = names.map((_, index) => `$${index + 2}::${types[index]}`);
   const beyond = after ? `and (${names.join(", ")}) > (${bound.join(", ")})` : "";
-  // An answer can be claimed and not yet written; a name ends at the first dot.
+  // Skip responses that are claimed but not yet written. The key name ends at the first dot.
   return sql.unsafe<Found[]>(
     `select ${names.map((name) => `${name}::text`).join(", ")}, ${column.column} as sealed from ${column.table}
      where ${column.where} and split_part(${column.column}, '.', 1) is distinct from $1::text ${beyond}

@@ -8,12 +8,12 @@ type Row = Record<string, string>;
 export interface SealedColumn {
   table: string;
   column: string;
-  /** The primary key, with the types of its columns. */
+  /** Primary key columns with their types. */
   key: Record<string, "bigint" | "text">;
   where: string;
   purpose: string;
   rowOf: (key: Row) => string;
-  /** Gone within a day: a process may start without the key of one. */
+  /** Values expire within a day, so a process may start without their key. */
   isShortLived?: true;
 }
 
@@ -24,7 +24,7 @@ const endpointSecret = {
   rowOf: ({ id }: Row) => getEndpointContext(Number(id)),
 } as const;
 
-/** A column that is to hold something sealed is added here, so that `npm run secrets:rotate` knows of it. */
+/** Add every encrypted column here, so that `npm run secrets:rotate` re-encrypts it. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { ...endpointSecret, column: "secret_encrypted", where: "true" },
   { ...endpointSecret, column: "previous_secret_encrypted", where: "previous_secret_encrypted is not null" },
@@ -40,7 +40,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     table: "idempotency_record",
     column: "body",
     key: { merchant_id: "bigint", mode: "text", operation: "text", key: "text" },
-    // Answers that show a secret, of endpoints with answersSecret. Others are JSON in clear.
+    // Responses of endpoints with answersSecret. Other responses are stored as plain JSON.
     where:
       "(operation = 'webhooks.create' or operation like 'webhooks.rotate_secret:%') and left(body, 1) <> '{' and body <> ''",
     purpose: ANSWER_PURPOSE,

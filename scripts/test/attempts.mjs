@@ -1,6 +1,6 @@
 /**
- * A Vitest reporter that adds to `meta` what the JSON report lacks: whether a test passed only at a later attempt, and why
- * a test skipped itself. It also puts the message of a time-out into its stack, which is all the JSON report keeps.
+ * A Vitest reporter that adds missing data to `meta` of the JSON report: retries and skip reasons. Also adds
+ * the timeout message to the stack, because the JSON report contains only the stack.
  */
 export default class {
   onTestCaseResult(test) {

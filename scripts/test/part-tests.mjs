@@ -2,19 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Code that other tests of the same modules would notice: it replaces a module or a clock, changes a setting or the working
- * directory, or resets the session of a connection. `vi.waitFor` and `vi.fn` change nothing.
+ * Code that affects other tests in the same process: replaces a module or a clock, changes a setting or the
+ * working directory, or resets a connection session. `vi.waitFor` and `vi.fn` are safe.
  */
 const MEETS_OTHERS =
   /\bvi\.(?!waitFor\b|waitUntil\b|fn\b)|process\.chdir|discard all|Object\.assign\((?:process\.)?env\b|delete process\.env|\benv(?:\.\w+|\[[^\]]+\]) \??=[^=]/;
-/** A hook of a fixture belongs only to the first file that reads the fixture. */
+/** A hook in a fixture runs only for the first file that imports the fixture. */
 const HOOK_OF_FILE = /^(?:before|after)(?:Each|All)\(/m;
 const OF_TESTS = /(?:from |import\()"([^"]+fixtures?)"/g;
 const TYPES_ALONE = /^import type [^;]+;/gm;
 const TEST = /\.test\.tsx?$/;
 const OUTPUT = new Set(["node_modules", "dist", ".next"]);
 
-/** The tests of the folders with names that match `ending`: those that need their own modules, and those that share them. */
+/**
+ * Tests of folders with the name suffix `ending`, split into tests that need isolation and tests that share
+ * modules.
+ */
 export function partTests(folders, ending, read = (path) => readFileSync(path, "utf8")) {
   const parted = { apart: [], shared: [] };
   for (const file of folders.flatMap(filesIn).filter((path) => ending.test(path))) {
@@ -23,7 +26,7 @@ export function partTests(folders, ending, read = (path) => readFileSync(path, "
   return parted;
 }
 
-/** True when the file, or a fixture that it imports, changes something that other tests would notice. */
+/** True when the file, or a fixture that it imports, affects other tests. */
 export function standsApart(file, read, seen = new Set()) {
   if (seen.has(file)) return false;
   seen.add(file);

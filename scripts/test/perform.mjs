@@ -5,12 +5,12 @@ import { run, scratch } from "./run.mjs";
 import { bin } from "./steps.mjs";
 import { summarize } from "./summarize.mjs";
 
-/** Steps that run at the same time: while one waits, the other computes. */
+/** Concurrent steps: one computes while the other waits. */
 const LANES = 2;
 
 /**
- * Performs the stages one after the other, the steps of each two at a time, in their order. Returns the result of each
- * step by its name. With `since`, tests that reach no file changed since that commit are left out.
+ * Runs the stages in sequence, and two steps of a stage at a time. Returns the results by step name. With
+ * `since`, skips tests that depend on no file changed since that commit.
  */
 export async function performStages(stages, since) {
   const results = new Map();
@@ -37,7 +37,7 @@ export async function performStages(stages, since) {
   return results;
 }
 
-/** A step that fails stops only the steps that need it. */
+/** A failed step stops only the steps that need it. */
 async function perform(step, isBeside, results, since) {
   if (results.get(step.needs)?.failed) return { passed: 0, failed: 1, note: `not run: ${step.needs} failed` };
   console.log(`\n── ${step.name}${isBeside ? " begins" : ""}`);
@@ -58,7 +58,7 @@ async function attempt(step, output, since) {
   const counts = existsSync(file)
     ? summarize(JSON.parse(readFileSync(file, "utf8")))
     : { passed: status === 0 ? 1 : 0, failed: 0 };
-  // A run can fail although no test did: a file that does not load, an error outside of every test.
+  // A run can fail without a failed test: a file that does not load, or an error outside of tests.
   return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 

@@ -1,4 +1,4 @@
-/** Prints what failed or passed only at the second attempt, one line a step, and `N passed, N failed`; returns these. */
+/** Prints failed and retried tests, one line per step, and `N passed, N failed`. Returns the totals. */
 export function report(results) {
   for (const [name, { failures = [], retried = [], notes = [] }] of results) {
     for (const note of notes) console.log(`\n── left out in ${name}: ${note}`);

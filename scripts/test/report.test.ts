@@ -11,7 +11,7 @@ import { summarize } from "./summarize.mjs";
 const folder = mkdtempSync(join(tmpdir(), "tuma-report-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A run of Vitest takes a second, and many on a busy machine. */
+/** A Vitest run takes a second, and longer on a busy machine. */
 const RUN_MS = 60_000;
 
 const SHAKY = `

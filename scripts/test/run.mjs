@@ -9,7 +9,7 @@ const CLEARED = [
   ...["DATABASE_URL", "DATABASE_OWNER_URL", "SECRET_KEY", "SECRET_KEYS", "VAPID_PRIVATE_KEY"],
   ...["DATA_DIR", "PORT", "APP_ORIGIN", "NODE_ENV", "TEST_TOTALS"],
 ];
-/** The teardown of each step stops what the step started, within this. */
+/** Timeout for the teardown of a step. */
 const TEARDOWN_MS = 60_000;
 const ENDS_MS = 10_000;
 const LOOK_MS = 50;
@@ -18,7 +18,7 @@ const PARENT_LOOK_MS = 500;
 const running = new Set();
 let isStopping = false;
 
-/** Temporary files of all steps, removed with this process. Its path in their environment marks their processes. */
+/** Temporary folder of all steps, removed at exit. Its path in the environment identifies their processes. */
 export const scratch = mkdtempSync(join(tmpdir(), "tuma-test-"));
 chmodSync(scratch, 0o711);
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
@@ -48,7 +48,7 @@ export function run([command, ...args], settings = {}, output = null) {
   });
 }
 
-/** Stops the steps by SIGINT, on which both test runners tear down, then every process that they left behind. */
+/** Stops the steps with SIGINT, on which both test runners tear down, then kills remaining processes. */
 async function stopEarly() {
   if (isStopping) return;
   isStopping = true;
@@ -63,7 +63,7 @@ async function stopEarly() {
   process.exit(130);
 }
 
-/** Processes with `scratch` in their environment; none where there is no /proc. */
+/** Processes with `scratch` in their environment; empty without /proc. */
 function leftBehind() {
   if (!existsSync("/proc/self/environ")) return [];
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
@@ -81,7 +81,5 @@ function environmentOf(pid) {
 function send(pid, signal) {
   try {
     process.kill(pid, signal);
-  } catch {
-    // It has ended.
-  }
+  } catch {}
 }

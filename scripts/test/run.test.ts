@@ -13,7 +13,7 @@ const STEP = `
   setInterval(() => {}, 1000);`;
 const NEXT = `require("node:fs").writeFileSync(process.argv[1], "began");`;
 
-/** Two steps one after the other, as \`npm test\` performs them. */
+/** Two consecutive steps, run like `npm test`. */
 function startRunner(folder: string): ChildProcess {
   const file = join(folder, "runner.mjs");
   const [server, next] = [join(folder, "server.pid"), join(folder, "next")];
@@ -29,7 +29,7 @@ function startRunner(folder: string): ChildProcess {
   return spawn(process.execPath, [file], { stdio: "ignore", env });
 }
 
-/** A process that has ended may wait for its parent to take notice. */
+/** Excludes zombies, which have ended but are not reaped. */
 function isRunning(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));

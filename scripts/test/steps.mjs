@@ -10,7 +10,7 @@ const suite = (name, projects = [name]) => ({ name, projects, needs: "build" });
 
 const TYPES = ["node_modules/typescript-7/bin/tsc", "--noEmit", "--incremental", "false", "--singleThreaded"];
 
-/** Debian packages that tests of the clients start: languages, and a shop of WordPress. */
+/** Debian packages for the client tests: languages and WordPress. */
 const LANGUAGES = [
   ...["php-cli", "php-curl", "phpunit", "python3", "python3-pytest"],
   ...["python3-httpx", "python3-flask", "python3-fastapi", "python3-uvicorn", "mypy"],
@@ -18,12 +18,12 @@ const LANGUAGES = [
 const SHOP = ["wordpress", "php-mysql", "mariadb-server-core", "mariadb-client-core", "php-codesniffer"];
 const MACHINES = ["postgresql-15", "patroni", "etcd-server", "haproxy", "iproute2", "openssl"];
 
-/** Seconds of chaos: long enough for each part to be killed, which its test waits for. */
+/** Duration of the chaos test in seconds: long enough to kill every part. */
 const CHAOS = "30";
 
 /**
- * The steps of `npm test`. A step begins when the one that it `needs` has passed and the one that it comes `after` has
- * ended; `install` makes its Debian packages available first.
+ * Steps of `npm test`. A step starts when its `needs` step has passed and its `after` step has ended.
+ * `install` installs its Debian packages.
  */
 export const SHORT = [
   [
@@ -64,7 +64,7 @@ export const FULL = [
       install: chromium(),
     },
     { ...suite("operations"), install: debian(["redis-server"]) },
-    // A browser would notice the networks of this test that come and go.
+    // Separate from browser tests, which would notice the network changes of this test.
     { ...suite("failover"), within: ownNetwork(), install: debian(MACHINES) },
     {
       ...suite("clients"),
@@ -98,7 +98,7 @@ function debian(...groups) {
   return installs.length > 0 ? shellCommand(installs.join("; ")) : [];
 }
 
-/** Another step may be installing at the same time. */
+/** Waits for the dpkg lock, because another step may be installing. */
 function aptInstall(names) {
   const install = `apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ${names}`;
   return `${install} || (apt-get update && ${install})`;

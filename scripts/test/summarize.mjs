@@ -4,7 +4,7 @@ import { ROOT } from "../freshness.mjs";
 
 const LINES_MAX = 25;
 
-/** Counts of a JSON report of Vitest (with attempts.mjs) or Playwright, and the tests that failed or were tried again. */
+/** Totals of a JSON report of Vitest (with attempts.mjs) or Playwright, and its failed and retried tests. */
 export function summarize(report) {
   return report.stats ? playwright(report) : vitest(report);
 }

@@ -1,4 +1,4 @@
-/** The two cities in which the demo's merchant has a shop, and where its customers live. */
+/** The two cities with shops and customers of the demo merchant. */
 export type City = "dar" | "dodoma";
 
 export interface Address {

@@ -23,7 +23,7 @@ export type Act =
 
 export interface CourseStep {
   act: Act;
-  /** Minutes after the stride before it, between these. */
+  /** Range of minutes after the previous step. */
   least: number;
   most: number;
   code?: FailureCode;
@@ -85,7 +85,7 @@ const WITH_A_RIDER = [stride("move", 0.5, 1), stride("arrive", 5, 12), ...FROM_S
 const LAST_LEG = [stride("move", 2, 5), stride("collect", 12, 25), HANDED_OVER];
 
 interface UnderWay {
-  /** Minutes before the demo's start. */
+  /** Minutes before the start of the demo. */
   ago: number;
   isLane?: true;
   course: Omit<Course, "weight">;

@@ -65,7 +65,7 @@ function withoutJobs(ids: SQL): SQL {
       and (run_at <= now() or task like 'rider.%')))`;
 }
 
-/** The shop is older than its month. */
+/** Sets the creation date of the shop before the history. */
 export async function dateBackShop(tx: Tx, merchantId: number, end: Date): Promise<void> {
   const start = sql`${end.toISOString()}::timestamptz - interval '30 days'`;
   await tx.execute(sql`set local role none`);

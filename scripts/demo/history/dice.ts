@@ -1,4 +1,4 @@
-/** Draws that are the same in every demo: a number in [0, 1) at each call (mulberry32). */
+/** Deterministic random numbers in [0, 1) (mulberry32), so that every demo is the same. */
 export type SeededRandom = () => number;
 
 export function createSeededRandom(seed: number): SeededRandom {

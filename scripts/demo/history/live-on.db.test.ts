@@ -53,7 +53,7 @@ test("what somebody else has ended is left alone, and all else is on its way wit
   expect(await inStatus("confirmed")).toEqual([]);
 });
 
-/** From then on the status page calls the riders late. */
+/** After this time the status page reports late riders. */
 const LATE_MINUTES = 10;
 
 test("whatever waits for a rider, at a hub too, has one before the status page calls that late", async () => {

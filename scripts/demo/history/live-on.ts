@@ -27,7 +27,7 @@ async function look(shop: Shop): Promise<void> {
   await continueRides(LOOK_MS / 1000);
 }
 
-/** Takes every step that is due by this time. */
+/** Performs all steps that are due at the given time. */
 export async function continueUntil(shop: Shop, now: Date): Promise<void> {
   const orders = new Map(
     planHistory(shop.end)
@@ -66,7 +66,7 @@ interface UnderWay {
   now: Date;
 }
 
-/** Takes the one step that can come next, if it is due. Returns whether it did. */
+/** Performs the next step if due. Returns true when a step was performed. */
 async function goOn(tx: Tx, { merchantId, end }: Shop, { id, order, now }: UnderWay): Promise<boolean> {
   const before = await lockShipment(tx, id);
   const step = order.next.find(({ act }) => COMES_NEXT[act]?.(before));
@@ -85,7 +85,7 @@ const COMES_NEXT: Partial<Record<Act, (at: LockedShipment) => boolean>> = {
     row.waitingSince !== null && assignment === null && AWAITS_A_RIDER.has(row.status),
   move: (at) => isWith(at, "accepted"),
   arrive: (at) => isWith(at, "en_route_to_pickup") && at.row.status === "pickup_dispatched",
-  // The last mile begins at a hub, where there is no door to arrive at.
+  // The last mile starts at a hub, which has no arrival step.
   collect: (at) =>
     isWith(at, "arrived_at_pickup") || (isWith(at, "en_route_to_pickup") && at.row.status === "in_transit"),
   headOut: ({ row }) => row.status === "picked_up",

@@ -22,7 +22,7 @@ export interface PlannedShipment {
   isPaid: boolean;
   from: City;
   to: City;
-  /** Booked in the dashboard, or by the API. */
+  /** False when booked in the dashboard. */
   byKey: boolean;
   steps: PlannedStep[];
   next: PlannedStep[];
@@ -83,7 +83,7 @@ function finishedOrders(dice: SeededRandom, end: Date): Order[] {
   return orders;
 }
 
-/** A growing shop that is quiet on Sundays, from eight in the morning to six. */
+/** Simulates a growing shop with few orders on Sundays and opening hours from 8 to 18. */
 function hoursOf(dice: SeededRandom, midnight: number, daysAgo: number): number[] {
   const isSunday = new Date(midnight + DAY_MS / 2).getUTCDay() === 0;
   const count = Math.round(
@@ -118,7 +118,7 @@ function orderOf(dice: SeededRandom, { mode, at, from, to, course }: Drawn): Ord
   return { kind: "shipment", mode, at: new Date(at), from, to, isPaid: !course.isUnpaid, steps, next: [] };
 }
 
-/** The last mile does not begin at night: what arrives then is unloaded at eight o'clock. */
+/** The last mile does not start at night: parcels that arrive at night are unloaded at 8:00. */
 function daytime(act: Act, at: number): number {
   const midnight = startOfDay(toTanzaniaDay(new Date(at))).getTime();
   const hour = (at - midnight) / (60 * MINUTE_MS);
@@ -128,7 +128,7 @@ function daytime(act: Act, at: number): number {
 
 const GIVES_BACK = new Set<Act>(["cancel", "noRider", "failPickup", "resolve", "sendBack"]);
 
-/** Moves orders behind the refund of the one before. */
+/** Moves each order after the refund of the previous order. */
 function untangled(orders: Order[]): Order[] {
   const free = { live: 0, sandbox: 0 };
   return orders.map((order) => {
@@ -146,7 +146,7 @@ function untangled(orders: Order[]): Order[] {
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** In the order of their steps' true times, squeezed so that none of them lies in the future. */
+/** Orders in progress, sorted by step time and compressed so that no step is in the future. */
 function ordersUnderWay(dice: SeededRandom, end: Date): Order[] {
   const coming = createSeededRandom(SEED + 1);
   return UNDER_WAY.map(({ ago, isLane, course, next = [] }) => {
@@ -186,7 +186,7 @@ function named(dice: SeededRandom, { from, to }: Order, index: number) {
     pickup_latitude: shop.latitude,
     pickup_longitude: shop.longitude,
     receiver_name: pick(dice, RECEIVERS),
-    // A range of numbers that is not in use.
+    // Unassigned number range.
     receiver_phone: `+255754${String(900_000 + index * 37).slice(-6)}`,
     dropoff_address: home.address,
     dropoff_latitude: home.latitude,

@@ -18,7 +18,7 @@ export function writeReceiverFeedback(ids: SQL): SQL[] {
   ];
 }
 
-/** The number in the reference that the merchant gave; a return has none. */
+/** Order number from the merchant reference; null for a return. */
 function turnOf(): SQL {
   return sql`substring(s.merchant_reference from '[0-9]+$')::int`;
 }

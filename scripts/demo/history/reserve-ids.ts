@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { REFERENCE_PREFIX } from "./plan-history";
 
-/** `next_shipment_id` draws one id of each step of its sequence. */
+/** `next_shipment_id` draws one id per increment of the sequence. */
 const STEP = 32;
-/** More than a history has shipments and returns. */
+/** More than the number of shipments and returns of a history. */
 const RESERVED = 1000;
 
 export async function reserveIds(tx: Tx, merchantId: number, left: number): Promise<(() => number) | null> {
@@ -29,7 +29,7 @@ async function lastOfHistory(tx: Tx, merchantId: number): Promise<number | null>
   return row?.id ? Number(row.id) : null;
 }
 
-/** The id behind which the reserved ones begin. */
+/** Reserves ids and returns the id before the first reserved one. */
 async function reserve(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ last: string }>(sql`
     select setval('shipment_id_seq', nextval('shipment_id_seq') + ${RESERVED * STEP}::bigint) as last`);

@@ -12,7 +12,7 @@ interface Riding extends Point {
   toLongitude: number | null;
 }
 
-/** Brings the riders of the history on by so many seconds, and has the others heard of where they are. */
+/** Moves the riders of the history by the given time and refreshes the presence of the others. */
 export async function continueRides(seconds: number): Promise<void> {
   await transaction(async (tx) => {
     for (const rider of await ridersOnline(tx)) await recordPosition(tx, rider.id, nearer(rider, seconds));

@@ -23,7 +23,7 @@ test("a month of a shop, in every status, by the ledger's own rules, once", asyn
   let pages = 0;
   await seed(() => ++pages > 3);
   expect(await count("shipment")).toBeGreaterThan(20);
-  // Somebody books while the history is still being written.
+  // Create a shipment while the history is being written.
   const [newer] = await own.sql`select next_shipment_id() as id`;
   await seed();
   expect(await count(`shipment where id > ${newer!.id}`)).toBe(0);
@@ -46,7 +46,7 @@ test("a month of a shop, in every status, by the ledger's own rules, once", asyn
   expect(await count("message")).toBeGreaterThan(300);
   expect(await count("shipment where (rating->>'stars')::int between 1 and 5")).toBeGreaterThan(30);
   expect(await count("shipment where receiver_proposal is not null")).toBeGreaterThan(0);
-  // Thirty days, none of them empty, and nothing from the future.
+  // All thirty days have shipments, and none is in the future.
   expect(
     await count("(select distinct (created_at + interval '3 hours')::date from shipment) d"),
   ).toBeGreaterThanOrEqual(29);
@@ -59,7 +59,7 @@ test("a month of a shop, in every status, by the ledger's own rules, once", asyn
     ["assignment", "ended_at"],
   ] as const)
     expect([table, await count(`${table} where ${column} > now()`)]).toEqual([table, 0]);
-  // Money moved when it is said to have moved, not when the history was written.
+  // Transfers have the simulated time, not the time of writing.
   expect(await count("transfer where created_at > now() - interval '15 minutes'")).toBeLessThan(10);
 }, 180_000);
 

@@ -20,7 +20,7 @@ const SHOP_EMAIL = "duka@mwenge.example";
 export interface Shop {
   merchantId: number;
   name: string;
-  /** When the demo was made, which the history leads up to. */
+  /** Creation time of the demo, at which the history ends. */
   end: Date;
   known: Set<string>;
 }
@@ -50,7 +50,7 @@ export async function seedHistory(ownerUrl: string, isStopped: () => boolean = (
   }
 }
 
-/** Null where a history would be out of place. */
+/** Null when a history must not be written. */
 export async function findShop(tx: Tx): Promise<Shop | null> {
   const [row] = await tx.execute<{ id: number; name: string; made_at: Date | string; is_alone: boolean }>(sql`
     select m.id, m.business_name as name, u.created_at as made_at,
@@ -62,7 +62,7 @@ export async function findShop(tx: Tx): Promise<Shop | null> {
     select merchant_reference as reference from shipment where merchant_id = ${row.id}::bigint`);
   const references = found.map(({ reference }) => reference ?? "");
   const known = new Set(references.filter((reference) => reference.startsWith(REFERENCE_PREFIX)));
-  // A demo of an earlier release, or one that has been used: its lists would be out of order.
+  // Skip demos of an earlier release and demos that were used, because their lists would be out of order.
   if (known.size === 0 && references.length > 0) return null;
   return { merchantId: Number(row.id), name: row.name, end: new Date(row.made_at), known };
 }
@@ -98,7 +98,7 @@ async function writePage(tx: Tx, shop: Shop, part: Planned[], nextId: Page["next
   );
 }
 
-/** A search that is under way ends in its time, as any other. That riders were asked has been written already. */
+/** Starts the rider search of open orders. The earlier offers are already written. */
 async function searchForRiders({ tx, written }: Page): Promise<void> {
   const ids = JSON.stringify(written.map(({ id }) => id));
   const searching = await tx.execute<{ id: number | string }>(sql`

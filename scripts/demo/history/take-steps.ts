@@ -179,7 +179,7 @@ async function sendBack(
   return lockShipment(tx, before.row.id);
 }
 
-/** The rider who holds the parcel goes on with it under the return's number. */
+/** The rider who holds the parcel continues with the return shipment. */
 async function handOver(
   { tx }: Page,
   original: LockedShipment,
@@ -201,7 +201,7 @@ async function handOver(
   return back.id;
 }
 
-/** The end of a rider's work, by the clock of the history. */
+/** Releases the rider at the simulated time. */
 async function endWork({ tx, riders }: Page, before: LockedShipment, after: LockedShipment, at: Date) {
   const own = before.assignment;
   if (!own || after.assignment?.id === own.id) return;

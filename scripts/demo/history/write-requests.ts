@@ -27,7 +27,7 @@ export async function writeRequests({ tx, merchantId, end, written }: Page): Pro
   for (const id of Object.values(keys)) await noteUse(tx, id, rows);
 }
 
-/** A key is as old as its first request, and was last used with its last. */
+/** Sets creation and last use of a key to its first and last request. */
 async function noteUse(
   tx: Page["tx"],
   id: number | null,
@@ -106,7 +106,7 @@ function took(dice: SeededRandom): number {
   return Math.round(6 + dice() ** 3 * 120);
 }
 
-/** The receivers' messages. Without a provider nothing leaves the house, and in the sandbox never. */
+/** Messages to receivers. Without a provider, and in the sandbox, no message is sent. */
 export async function writeMessages({ tx, written }: Page, merchantName: string): Promise<void> {
   const rows = written
     .filter(({ isPaid }) => isPaid)

@@ -14,11 +14,11 @@ export interface Page {
   merchantId: number;
   catalogue: Catalogue;
   riders: RiderPool;
-  /** The demo's start: what would come after it has not happened. */
+  /** Start of the demo; later steps have not happened. */
   end: Date;
-  /** Reserved ids of shipments; null: the next ones, as for everybody. */
+  /** Reserved shipment ids; null to use the sequence. */
   nextId: (() => number) | null;
-  /** Everything that this page has written. */
+  /** Everything written in this batch. */
   written: WrittenShipment[];
 }
 
@@ -31,7 +31,7 @@ export interface WrittenShipment {
   receiverPhone: string;
   trackingCode: string;
   request: ShipmentRequest;
-  /** The answer's bytes. */
+  /** Response body. */
   body: string;
 }
 
