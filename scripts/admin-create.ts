@@ -27,7 +27,9 @@ function given() {
     const [email = ""] = positionals;
     const role = STAFF_ROLES.find((each) => each === values.role);
     if (emailField.safeParse(email).success && (role || values.role === undefined)) return { email, role };
-  } catch {}
+  } catch {
+    // Unknown option.
+  }
   console.error(`Usage: npm run admin:create -- somebody@example.com [--role ${STAFF_ROLES.join("|")}]`);
   return process.exit(1);
 }

@@ -74,12 +74,14 @@ function environmentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
   } catch {
-    return []; // It has ended, or belongs to another user.
+    return []; // The process has ended or belongs to another user.
   }
 }
 
 function send(pid, signal) {
   try {
     process.kill(pid, signal);
-  } catch {}
+  } catch {
+    // The process has ended.
+  }
 }
