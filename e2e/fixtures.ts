@@ -35,7 +35,7 @@ interface MintOptions {
   multiplier?: number;
 }
 
-/** A merchant of the test's own: a key and a funded wallet in each mode. */
+/** Creates a merchant with a key and a funded wallet in each mode. */
 export async function mintMerchant(options: MintOptions = {}): Promise<Minted> {
   const { status = "approved", balances = {}, multiplier = 100 } = options;
   return transaction(async (tx) => {
@@ -74,7 +74,10 @@ export async function mintMerchant(options: MintOptions = {}): Promise<Minted> {
 
 let shared: postgres.Sql | undefined;
 
-/** The database as its owner, for what no verb does: moving clocks, holding locks, counting rows. Idle connections end. */
+/**
+ * Connection as the database owner, for changing timestamps, holding locks and counting rows. Closes when
+ * idle.
+ */
 export function owner(): postgres.Sql {
   shared ??= postgres(process.env.DATABASE_OWNER_URL!, {
     max: 6,
@@ -99,7 +102,7 @@ export async function shipmentsOf(merchantId: number): Promise<number> {
   return row!.total;
 }
 
-/** Waits until the condition answers something other than false or nothing, and returns that. */
+/** Polls until the condition returns a truthy value and returns that value. */
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
@@ -133,12 +136,12 @@ export const DODOMA = { latitude: -6.1731, longitude: 35.7419 };
 export const KIGOMA = { latitude: -4.88, longitude: 29.63 };
 
 /**
- * The sandbox's number that holds a shipment before a rider accepts: hundreds of shipments that no test watches would
- * only keep the simulated riders busy. Fast-forwarding goes on from there.
+ * Sandbox number of a shipment that no rider accepts, which keeps the simulated riders free. Fast-forward
+ * still works.
  */
 const STILL = "+255700000001";
 
-/** The body of a create within Dar es Salaam, paid by the wallet. */
+/** Body of a create within Dar es Salaam, paid by the wallet. */
 export function order(changes: Record<string, unknown> = {}) {
   return {
     sender_name: "Halima Chande",
@@ -177,17 +180,17 @@ export function orderBack(id: number, shown: Record<string, unknown>) {
   return { ...back, return_of_shipment_id: id };
 }
 
-/** Coordinates under the names of one end of a route. */
+/** Coordinate fields of one end of a route. */
 export function end(name: "pickup" | "dropoff", { latitude, longitude }: typeof POSTA) {
   return { [`${name}_latitude`]: latitude, [`${name}_longitude`]: longitude };
 }
 
-/** The body of a quote for the same way. */
+/** Body of a quote for the same route. */
 export function route(changes: Record<string, unknown> = {}) {
   return { ...end("pickup", POSTA), ...end("dropoff", MLIMANI), items: [parcel()], ...changes };
 }
 
-/** A number that no other test sends to: messages are capped per number and day. */
+/** Unique number, because messages are limited per number and day. */
 export function freshPhone(): string {
   return `+2557${randomInt(10_000_000, 99_999_999)}`;
 }
@@ -202,7 +205,7 @@ export async function inTurns<T>(count: number, send: (index: number) => Promise
   return answers;
 }
 
-/** Letters and digits that no other test uses. */
+/** Unique letters and digits. */
 export function unique(): string {
   return randomBytes(10).toString("hex");
 }

@@ -3,7 +3,7 @@ import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 
 export interface Buyer {
   get(path: string): Promise<{ status: number; text: string }>;
-  /** Sends a form; answers where it leads. */
+  /** Submits a form and returns the redirect target. */
   send(path: string, form?: Record<string, string>): Promise<{ status: number; location: string }>;
 }
 
@@ -35,7 +35,7 @@ export function filledIn(changes: Record<string, string> = {}): Record<string, s
   return { name: "Juma Buyer", phone, address: "Mlimani City", ...changes };
 }
 
-/** The path of the order that a form led to, without its query; null where it was refused. */
+/** Path of the order that a form redirected to, without its query; null when the form was refused. */
 export function orderPathOf(location: string): string | null {
   return /^\/d\/[0-9A-Za-z]{12}\/[0-9A-Za-z]{22}(?=\?)/.exec(location)?.[0] ?? null;
 }

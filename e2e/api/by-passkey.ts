@@ -19,7 +19,7 @@ export async function answerOf(device: TestPasskey, browser: Visitor): Promise<P
   return device.used({ challenge: asked.body.challenge, origin: process.env.APP_ORIGIN! });
 }
 
-/** Throws when it is refused. */
+/** Throws when the log-in is refused. */
 export async function logInByPasskey(device: TestPasskey, browser: Visitor): Promise<Visitor> {
   const answer = JSON.stringify(await answerOf(device, browser));
   const { status } = await browser.postTo("callback/passkey", { answer });

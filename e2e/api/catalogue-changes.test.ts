@@ -3,7 +3,7 @@ import { api, end, mintMerchant, order, owner, parcel, route, until } from "../f
 import { expectError, expectFaults, expectOk } from "./expectations";
 import type { Vehicle } from "./vehicles";
 
-// Specification: Vehicle type; Package size tier; Pricing rules. What the back office changes holds in the API.
+// Specification: Vehicle type; Package size tier; Pricing rules. Changes in the back office apply to the API.
 
 const anyone = api(null);
 const list = async () => expectOk(await anyone.get<Vehicle[]>("/vehicle-types"));

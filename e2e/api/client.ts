@@ -25,7 +25,7 @@ export interface ErrorBody {
   meta?: Record<string, unknown>;
 }
 
-/** An answer as it came: the exact text, and the same parsed. `error` is `body` seen as an error's. */
+/** A response: raw text and parsed body. `error` is `body` typed as an error. */
 export interface Answer<T> {
   status: number;
   headers: Record<string, string | undefined>;
@@ -42,7 +42,7 @@ export interface Sent {
   headers?: Headers;
 }
 
-/** A client of one base address. It adds the key and the content type, and judges nothing. */
+/** A client of one base address. Adds the key and the content type. */
 export interface Api {
   send<T = unknown>(method: string, path: string, sent?: Sent): Promise<Answer<T>>;
   get<T = unknown>(path: string, headers?: Headers): Promise<Answer<T>>;
@@ -95,14 +95,14 @@ export function api(
   };
 }
 
-/** The server by an IPv4 address, since the client's own addresses are. */
+/** IPv4 address of the server, because client addresses are IPv4. */
 export function serverOrigin(): string {
   return process.env.APP_ORIGIN!.replace("localhost", "127.0.0.1");
 }
 
 const agents = new Map<string, Agent>();
 
-/** Connections that come from one address of 127.0.0.0/8. */
+/** Connects from the given address of 127.0.0.0/8. */
 export function dispatcherFrom(address: string): Agent {
   let agent = agents.get(address);
   if (!agent) {
@@ -116,7 +116,6 @@ export function freshAddress(): string {
   return `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
 }
 
-/** Reads an answer of any page or endpoint. */
 export async function answerOf<T>(response: Dispatcher.ResponseData): Promise<Answer<T>> {
   const text = await response.body.text();
   const body = isJson(response) && text !== "" ? (JSON.parse(text) as T) : (undefined as T);

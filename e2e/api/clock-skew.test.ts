@@ -6,7 +6,7 @@ import { ownServer } from "./own-server";
 
 const HOUR_MS = 3_600_000;
 
-/** Makes every clock of a process differ from the computer's. */
+/** Shifts the clock of a process by replacing Date. */
 function skewed(byMs: number): Record<string, string> {
   const shift = `const Real=Date;globalThis.Date=class extends Real{
     constructor(...given){given.length?super(...given):super(Real.now()+${byMs})}

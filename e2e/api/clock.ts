@@ -1,6 +1,6 @@
 import { owner } from "../fixtures";
 
-/** Has a shipment created, paid and waiting for a rider so many seconds before now. */
+/** Moves creation, payment and rider search of a shipment into the past. */
 export async function age(id: number, seconds: number): Promise<void> {
   await owner()`
     update shipment set created_at = moment, waiting_since = moment,

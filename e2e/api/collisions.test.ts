@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { mintMerchant, order, owner, shipmentsOf, unique } from "../fixtures";
 import { expectOk } from "./expectations";
 
-/** Has the database draw a taken name for so many creates of one merchant; the drawn ones come after that. */
+/** Makes the database draw an existing name for the given number of creates of a merchant. */
 async function collide(merchantId: number, column: string, taken: string, times: number): Promise<void> {
   const name = `collide_${unique()}`;
   const sql = owner();

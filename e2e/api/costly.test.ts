@@ -33,7 +33,7 @@ describe("searches of one or two letters, or of a day", () => {
   it("run twice at once for a merchant; a third is told to come back, and nobody else is", async () => {
     const [one, other] = [await mintMerchant(), await mintMerchant()];
     const running = await whileShipmentsAreLocked(async () => {
-      // On sockets of their own, so any of the three may come last.
+      // On separate sockets, so any of the three may be last.
       const three = [
         one.sandbox.list({ search: "ab" }),
         one.live.list({ search: "cd" }),

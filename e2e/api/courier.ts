@@ -25,7 +25,7 @@ import { owner } from "../fixtures";
 
 const OFFERED_MS = 60_000;
 
-/** A rider of the test's own. Each method does what the rider's phone would, by the same verb. */
+/** A rider of the test. Each method calls the same operation as the phone of the rider. */
 export async function courier(mode: Mode = "live") {
   const riderId = await mintRider(mode);
   const by = (verb: (tx: Tx, job: RiderJob) => Promise<unknown>) => (id: number) =>
@@ -50,7 +50,7 @@ export async function courier(mode: Mode = "live") {
     fail: (id: number, code: FailureCode) => by((tx, job) => failAttempt(tx, job, code))(id),
     failPickup: (id: number, code: FailureCode) => by((tx, job) => failPickup(tx, job, code))(id),
     lose: (id: number, code: FailureCode) => by((tx, job) => reportIncident(tx, job, code))(id),
-    /** To the receiver's door, within one city. */
+    /** Carries the parcel to the receiver within one city. */
     async carry(id: number): Promise<void> {
       await accept(id);
       await collect(id);
@@ -65,7 +65,7 @@ export const hubs = {
   arrive: (id: number) => scan(id, "destination", scanInAtDestination),
 };
 
-/** The sandbox's timetable, moved ahead as its button does. */
+/** Advances the sandbox simulation, like the button on the dashboard. */
 export function skipToStep(
   caller: Caller,
   id: number,

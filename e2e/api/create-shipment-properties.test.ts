@@ -8,7 +8,10 @@ const { sandbox } = merchant;
 const RUNS = { numRuns: 60 };
 
 const isControl = (character: string) => /\p{Cc}/u.test(character);
-/** Anything of Unicode that is no control character: combining marks, emoji, right-to-left, zero width. */
+/**
+ * Any Unicode character that is not a control character, including combining marks, emoji, right-to-left and
+ * zero width.
+ */
 const character = fc
   .string({ unit: "binary", minLength: 1, maxLength: 1 })
   .filter((each) => !isControl(each));

@@ -16,7 +16,7 @@ const RUNNERS: Record<SnippetLanguage, (code: string) => [command: string, args:
   Python: (code) => ["python3", ["-c", code]],
 };
 
-/** Not every machine has PHP with curl, or Python. */
+/** PHP with curl, or Python, may be missing. */
 function canRun(language: string, command: string): boolean {
   const args = language === "PHP" ? ["--ri", "curl"] : ["--version"];
   return spawnSync(command, args).status === 0;

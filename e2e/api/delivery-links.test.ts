@@ -118,7 +118,7 @@ describe("an order", () => {
       expectOk(await seller.send("POST", root, body));
       expectOk(await seller.send("POST", root, body));
       if (answer === "confirm") {
-        // The simulated rider accepts 20 seconds after the seller has confirmed.
+        // The simulated rider accepts 20 seconds after the confirmation of the seller.
         const comes = async () => (await orderAt(draft.path)).shipment_status !== "confirmed";
         await until("a rider comes", comes, RIDER_MS);
       } else {

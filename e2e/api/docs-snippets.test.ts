@@ -15,14 +15,14 @@ import { STAGES } from "./example-stages";
 const run = promisify(execFile);
 const entries = listEndpoints(document as unknown as ApiDocument);
 
-/** How each is run as it stands, once it is copied. */
+/** Command that runs a copied snippet, by language. */
 const RUNNERS: Record<SnippetLanguage, (code: string) => [command: string, args: string[]]> = {
   curl: (code) => ["bash", ["-c", `${code} -sS -w '\\n%{http_code}'`]],
   "Node.js": (code) => [process.execPath, ["--input-type=module", "-e", code]],
   PHP: (code) => ["php", ["-r", code.replace(/^<\?php/, "")]],
   Python: (code) => ["python3", ["-c", code]],
 };
-/** Where each tells the status. */
+/** Output pattern of the status, by language. */
 const STATUS: Record<SnippetLanguage, RegExp> = {
   curl: /\n(\d{3})$/,
   "Node.js": /^(\d{3}) /,
@@ -30,7 +30,7 @@ const STATUS: Record<SnippetLanguage, RegExp> = {
   Python: /^(\d{3}) /,
 };
 
-/** Not every machine has PHP with curl, or Python. */
+/** PHP with curl, or Python, may be missing. */
 function canRun(language: SnippetLanguage): boolean {
   const [command] = RUNNERS[language]("");
   return spawnSync(command, language === "PHP" ? ["--ri", "curl"] : ["--version"]).status === 0;
@@ -42,7 +42,7 @@ describe.each(entries)(
     for (const language of SNIPPET_LANGUAGES) {
       it.skipIf(!canRun(language))(`${language}: answers as the page says`, async () => {
         for (const { name, call, status } of listExchanges({ operation, ...entry })) {
-          // What only a live courier can bring about is not tried with the sandbox's key.
+          // Skip snippets that need a live courier.
           const merchant = await mintMerchant();
           const { client, params = {}, instead = {} } = await STAGES[operation.operationId]!(merchant, name);
           const mode = client === merchant.live ? "live" : "sandbox";
@@ -101,7 +101,7 @@ async function pageOf(path: string): Promise<string> {
   return answer.text;
 }
 
-/** What a reader sees and copies. */
+/** Visible text of a page. */
 function textOf(html: string): string {
   return html
     .replace(/<!--.*?-->|<[^>]+>/g, "")

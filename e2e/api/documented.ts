@@ -5,14 +5,14 @@ import { api } from "../fixtures";
 import type { Answer } from "./client";
 import { expectOk } from "./expectations";
 
-/** The document as the service serves it. */
+/** The served OpenAPI document. */
 export const document = expectOk(await api(null).get<OpenApi>("/openapi.json"));
 
 export const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Judges a value by a schema of the document, taken strictly: a field that it does not name is a fault. */
+/** Validates a value strictly: undocumented fields are errors. */
 export const judge = openApiValidator(document, { closed: true });
 
 export const OF_THE_CONNECTION = ["connection", "keep-alive", "date", "transfer-encoding", "content-length"];
@@ -45,7 +45,7 @@ export function expectDocumented(operationId: string, answer: Answer<unknown>, s
   expect(unknown, said).toEqual([]);
 }
 
-/** A refusal that the document shows with the same words, but for figures and names. */
+/** Asserts that the document shows the refusal with the same message, except for numbers and names. */
 export function expectAsShown(condition: string, answer: Answer<unknown>): void {
   const { examples } = document.components as unknown as { examples: Record<string, Example> };
   const shown = examples[condition]!.value as { detail: string; code: string; meta?: object };
@@ -57,7 +57,6 @@ export function expectAsShown(condition: string, answer: Answer<unknown>): void 
   expect(Object.keys(meta ?? {}).sort()).toEqual(Object.keys(shown.meta ?? {}).sort());
 }
 
-/** Without its figures. */
 function masked(detail: string): string {
   return detail.replace(/\d+(?:\.\d+)?/g, "#");
 }
@@ -68,7 +67,7 @@ export interface Shown {
   body: unknown;
 }
 
-/** The requests that the examples of an operation make up, by their names. */
+/** Requests of the examples of an operation, by name. */
 export function requestsOf({
   parameters,
   requestBody,

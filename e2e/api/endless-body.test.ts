@@ -19,7 +19,7 @@ it("bodies without an end and without a length are refused early, and the server
   }
   const send = () => client.post("/merchant/shipments", endless()).catch(() => null);
   const answers = await Promise.all(Array.from({ length: CLIENTS }, send));
-  // The server may close the connection while a client still writes: then that one sees no answer at all.
+  // The server may close the connection during the upload, so a client may receive no response.
   for (const answer of answers) if (answer) expectError(answer, 413, "payload_too_large");
   expect(written).toBeLessThan(4096);
   expect(server.memoryMib() - before).toBeLessThan(GROWTH_MIB);

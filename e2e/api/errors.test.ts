@@ -58,7 +58,7 @@ describe("details with figures", () => {
   });
 });
 
-/** New conditions may be added. */
+/** Conditions that the specification does not list. */
 const ADDITIVE = [
   "quote_expired",
   "price_changed",

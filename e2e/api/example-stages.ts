@@ -88,7 +88,7 @@ async function withEvent(merchant: Minted): Promise<Stage> {
   return { client, instead: { after: event!.id } };
 }
 
-/** A merchant of an example's own, with what the example needs. */
+/** Creates a merchant with the records that an example needs. */
 export async function stageOf(operationId: string, exampleName = ""): Promise<Stage> {
   return STAGES[operationId]!(await mintMerchant(), exampleName);
 }

@@ -44,7 +44,7 @@ export function expectFaults(
   expect(found.sort()).toEqual([...faults].sort());
 }
 
-/** A successful answer; the text says what went wrong otherwise. */
+/** Asserts success; the error message contains the response. */
 export function expectOk<T>(answer: Answer<T>, status = 200): T {
   expect(answer.status, answer.text).toBe(status);
   return answer.body;

@@ -10,7 +10,7 @@ import { type Visitor, visitor } from "./visitor";
 const SESSIONS = "/api/account/sessions";
 const WRONG = "000000";
 
-/** An app for the person who is logged in, by the steps of the page. */
+/** Enrols an authenticator app for the current user. */
 async function enrolApp(browser: Visitor) {
   const begun = expectOk(
     await browser.send<{ secret: string; token: string }>("POST", "/api/account/totp/begin", {}),

@@ -5,13 +5,13 @@ import { onTestFinished } from "vitest";
 type Fault = "silent" | "cut";
 
 export interface FaultyLine {
-  /** The service's address, by way of this line. */
+  /** URL of the service through this proxy. */
   url: string;
   begin(fault: Fault): void;
   mend(): void;
 }
 
-/** A TCP line to an HTTP service, sound at first, until the test ends. */
+/** A TCP proxy to an HTTP service. Forwards without faults until a fault is set. */
 export async function faultyLine(target: string): Promise<FaultyLine> {
   const { hostname, port } = new URL(target);
   const links = new Set<{ caller: Socket; isMute: boolean }>();

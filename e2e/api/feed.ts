@@ -9,13 +9,12 @@ export interface Feed {
   has_more: boolean;
 }
 
-/** The kinds of all events of one shipment, in their sequence, once there are so many. */
+/** Event types of a shipment in order, once the given number has arrived. */
 export async function kindsOf(client: Api, shipmentId: number, count: number): Promise<string[]> {
   const events = await eventsOf(client, shipmentId, count);
   return events.map(({ type }) => type);
 }
 
-/** The events themselves. */
 export function eventsOf(client: Api, shipmentId: number, count: number): Promise<WebhookEnvelope[]> {
   return until(`${count} events of shipment ${shipmentId}`, async () => {
     const { data } = expectOk(await client.get<Feed>("/merchant/events?limit=500"));

@@ -1,7 +1,7 @@
 import type { Fields } from "./resource";
 
-// The lists below are the specification's tables, written down once more by hand: a schema that loses a field
-// still answers to them. Specification: Resources and their fields.
+// Tables of the specification, copied by hand, because a schema that loses a field would still match.
+// Specification: Resources and their fields.
 
 export const RATE_QUOTE: Fields = {
   shipment_type: "string",
@@ -121,7 +121,7 @@ export const CANCELLATION_COMMIT: Fields = {
   shipment: "object",
 };
 
-// Specification silent: the objects in `items` and `legs`. By hand as well.
+// Specification silent: the objects in `items` and `legs`. Copied by hand.
 
 export const SHIPMENT_ITEM: Fields = {
   id: "integer",

@@ -32,7 +32,7 @@ describe("what a role may not do", () => {
     );
     expectError(await support.get("/api/admin/audit-log/export"), 403, "forbidden");
     for (const page of ["/admin/staff", "/admin/proposals", "/admin/network/hubs/new"]) {
-      // The frame is on its way when the page finds that it does not exist.
+      // The page responds 200, because the frame is sent before the missing page is detected.
       expect([page, (await support.get(page)).text]).toEqual([page, expect.stringContaining(NO_PAGE)]);
     }
     expect((await support.get("/admin/pricing")).status).toBe(200);

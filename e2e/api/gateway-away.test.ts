@@ -9,7 +9,7 @@ import { ownServer } from "./own-server";
 // Specification: POST /payment/initiate, rule 3; Reliability, rule 7.
 
 const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";
-/** The gateway has 10 s; callers wait little longer for the word that it did not answer. */
+/** The gateway timeout is 10 s; callers receive the error shortly afterwards. */
 const TOLD_MS = 15_000;
 const stub = await clickpesaStub();
 

@@ -164,7 +164,7 @@ describe("the desk", () => {
   });
 });
 
-/** Follows the newest mail to a person of a hub, and returns the password. */
+/** Opens the newest mail to a hub worker and sets the password. */
 async function choosePassword(email: string, password: string): Promise<string> {
   const [mail] = await owner()<{ body: string }[]>`
     select body from message where recipient = ${email} order by id desc limit 1`;

@@ -9,7 +9,7 @@ const many = <T>(count: number, send: (index: number) => Promise<T>) =>
 const statusesOf = (answers: Answer<unknown>[]) => new Set(answers.map(({ status }) => status));
 const textsOf = (answers: Answer<unknown>[]) => new Set(answers.map(({ text }) => text));
 
-/** Holds the wallet of a merchant, so that its creates wait in the middle of their transaction. */
+/** Locks the wallet of a merchant, so that its creates block within their transaction. */
 async function holdWallet(merchantId: number) {
   const hold = await owner().reserve();
   await hold`begin`;

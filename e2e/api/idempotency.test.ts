@@ -6,7 +6,7 @@ import { expectError, expectOk } from "./expectations";
 const keyed = (key = unique()) => ({ "idempotency-key": key });
 const isReplay = ({ headers }: Answer<unknown>) => headers["idempotent-replayed"] === "true";
 
-/** The key was first used so long ago. */
+/** Moves the first use of the key into the past. */
 async function ageKey(key: string, interval: string): Promise<void> {
   const moved = await owner()`
     update idempotency_record set created_at = now() - ${interval}::interval where key = ${key}`;

@@ -93,7 +93,7 @@ describe("an oversized body", () => {
       for (; sent < 64 * KIB * KIB; sent += chunk.length) yield chunk;
     }
     const answer = await sandbox.post("/merchant/shipments", endless()).catch(() => null);
-    // The server may close the connection while we still write: then it has read just as little.
+    // The server may close the connection during the upload.
     if (answer) expectError(answer, 413, "payload_too_large");
     expect(sent).toBeLessThan(16 * KIB * KIB);
     expectOk(await sandbox.create(order()), 201);

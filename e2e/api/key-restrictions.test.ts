@@ -159,7 +159,7 @@ describe("a key with a daily limit", () => {
         meta: { daily_limit: limit, spent: price * fits, required: price, currency: "TZS" },
       });
     }
-    // Other keys of the merchant, and what costs nothing, go on.
+    // Other keys of the merchant, and free operations, are not restricted.
     expectOk(await merchant.sandbox.create(order()), 201);
     expectOk(await client.create(order({ payment_source: "gateway" })), 201);
     expect(await spent(keyId)).toBe(price * fits);

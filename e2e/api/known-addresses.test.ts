@@ -5,18 +5,18 @@ import { LOAD_MS, durationOr } from "./storm-size";
 import { visitor } from "./visitor";
 import { percentile } from "../storms/arrivals-judge";
 
-/** Pairs of log-ins, and of requests that are answered in even time, in one round. */
+/** Pairs of log-ins, and of constant-time requests, per round. */
 const LOG_INS = durationOr(200, 40);
 const REQUESTS = durationOr(200, 5);
-/** Fewer than an account takes from all addresses together, over all rounds. */
+/** Stays below the limit of an account for all addresses, over all rounds. */
 const GUESSES_OF_ACCOUNT = 30;
 const DIFFERENCE_MAX = 0.1;
-/** A round is added only while the difference is above the maximum. */
+/** Adds a round only while the difference exceeds the maximum. */
 const ROUNDS_MAX = 4;
-/** A busy machine only adds time, so the fastest tenth shows best what the code itself needs. */
+/** The fastest tenth, because machine load only adds time. */
 const PERCENTILE = 0.1;
 
-/** Sends one request; the preparation before it is not measured. */
+/** Sends one request; preparation is not measured. */
 type Ask = (email: string) => Promise<void>;
 type Prepare = () => Promise<Ask>;
 
@@ -32,7 +32,7 @@ async function prepareLogIn(): Promise<Ask> {
   };
 }
 
-/** Refused without a hash, as a log-in of an unknown address would be without the dummy hash. */
+/** A refusal that computes no hash, like an unknown address without the dummy hash. */
 async function prepareHashless(): Promise<Ask> {
   const browser = visitor();
   await browser.get("/api/auth/csrf");
@@ -108,7 +108,7 @@ async function timeDifference(
   return difference;
 }
 
-/** Means, and Welch's t: beyond 4.5 either way the two differ by more than chance. */
+/** Means and t of the Welch test: beyond ±4.5 the difference is significant. */
 function summaryOf({ known, unknown }: Record<"known" | "unknown", number[]>): string {
   const [a, b] = [known, unknown].map((values) => {
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

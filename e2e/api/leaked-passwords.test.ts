@@ -9,7 +9,7 @@ import { visitor } from "./visitor";
 const LEAKED = "Password123";
 const WARNED = { is_password_leaked: true };
 
-/** The token of the newest link that was mailed to an address. */
+/** Token of the newest link mailed to an address. */
 async function tokenFor(email: string): Promise<string> {
   const [mail] = await owner()<{ body: string }[]>`
     select body from message where recipient = ${email} order by id desc limit 1`;

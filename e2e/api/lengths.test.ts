@@ -28,7 +28,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** A text of a request with the bounds that the document gives it. */
+/** A text field with its documented bounds. */
 interface Text {
   operation: string;
   loc: string;
@@ -156,7 +156,7 @@ function textsOf(operation: string, schema: Schema, loc: string): Text[] {
   ];
 }
 
-/** A copy of a body with a text at a place such as `items.0.description`. */
+/** Copies a body with a text at a path such as `items.0.description`. */
 function put(body: object, place: string, value: string): object {
   const copy = structuredClone(body) as Record<string, unknown>;
   const names = place.split(".");
@@ -174,7 +174,7 @@ const faultsAt = ({ error }: Answer<unknown>, loc: string) =>
     .filter((fault) => fault.loc.join(".") === loc)
     .map(({ type }) => type);
 
-/** No fault of length; and where the answer shows the field, it is the very text. */
+/** Asserts that no length error occurs and that the response contains the exact text. */
 function expectTaken(answer: Answer<unknown>, loc: string, place: string, value: string): void {
   expect(answer.status, answer.text).toBeLessThan(500);
   expect(faultsAt(answer, loc).filter((type) => type.startsWith("string_too"))).toEqual([]);

@@ -5,7 +5,7 @@ import { expectOk } from "./expectations";
 import { browserOf, mintPerson } from "./people";
 import { fund } from "./shopkeeper";
 
-/** Two kilometres and some from Mlimani; the wallet pays for one order, by rule. */
+/** About two kilometres from Mlimani; the wallet pays for one order automatically. */
 export const LINK = {
   title: "Red dress, size M",
   tier: "small",
@@ -23,7 +23,7 @@ export const LINK = {
 };
 const FUNDED_TZS = 1_000_000;
 
-/** Somebody who sells by links, logged in, with money in both wallets. */
+/** A logged-in seller with funded wallets in both modes. */
 export async function linkSeller() {
   const person = await mintPerson();
   const { merchantId } = person;

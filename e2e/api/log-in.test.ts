@@ -10,7 +10,7 @@ import { type Visitor, visitor } from "./visitor";
 
 const SESSIONS = "/api/account/sessions";
 const GUESSES = durationOr(10_000, 60);
-/** More than a hundred, which an address may try. */
+/** More than the hundred log-ins that one address may try. */
 const ACCOUNTS = durationOr(1000, 130);
 const ADDRESSES = durationOr(200, 14);
 const GUESSES_OF_EACH = durationOr(50, 6);
@@ -151,7 +151,7 @@ async function inBatches(
   return statuses;
 }
 
-/** Logs in and out again; a 503 is retried when it says. Returns how many tries it took. */
+/** Logs in and out and retries after a 503. Returns the number of attempts. */
 async function triesToLogIn(browser: Visitor, email: string): Promise<number> {
   for (let tries = 1; ; tries++) {
     const answer = await browser.logIn(email, PASSWORD);

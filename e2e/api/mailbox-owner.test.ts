@@ -26,7 +26,7 @@ async function prepared() {
   return { email, registration, stranger: await browserOf({ email, password: PASSWORD }, browser) };
 }
 
-/** The token of the newest mail of a kind, as the mailbox's owner reads it. */
+/** Token of the newest mail of a template. */
 async function mailed(email: string, template: string): Promise<string> {
   const [row] = await owner()`
     select body from message where recipient = ${email} and template = ${template} order by id desc limit 1`;

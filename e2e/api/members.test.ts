@@ -24,7 +24,7 @@ async function memberAs(role: MemberRole) {
   return { ...member, browser: await browserOf(member) };
 }
 
-/** The token of the newest invitation to an address. */
+/** Token of the newest invitation to an address. */
 async function tokenFor(email: string): Promise<string> {
   const [mail] = await owner()<{ body: string }[]>`
     select body from message where recipient = ${email} and template = 'invitation' order by id desc limit 1`;

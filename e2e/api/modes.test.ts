@@ -5,7 +5,7 @@ import { requestRaw } from "./raw-socket";
 
 const origin = serverOrigin();
 const merchant = await mintMerchant();
-/** Plain `next start` mends a path with two slashes by a redirect before anything of ours sees it. */
+/** Plain `next start` redirects paths with double slashes before the request reaches the application. */
 const mends = (await fetch(`${origin}/readyz`)).status === 404;
 
 const AFTER = "merchant/shipments";

@@ -5,7 +5,7 @@ import { api, mintMerchant, order, parcel, route, unique } from "../fixtures";
 import { serverOrigin } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
 
-// Run against our own server and against plain `next start`: both mounts serve the very same handlers.
+// Runs against the custom server and plain `next start`, which use the same handlers.
 
 const merchant = await mintMerchant();
 const { sandbox, live } = merchant;

@@ -10,7 +10,7 @@ import { ERROR_REQUESTS } from "./provocations";
 
 type Each = (typeof operations)[number];
 
-/** Provoked elsewhere, where the service is made to fail, or where all that is stored changes with it. */
+/** Tested in other files, which cause failures or change all stored data. */
 const ELSEWHERE = {
   quote_expired: "quote-token.test.ts, which shortens the life of all quotes",
   maps_unavailable: "maps.test.ts, with a maps service that fails",
@@ -141,12 +141,12 @@ const UNKNOWN = { id: 999_999_999_999, delivery_id: 999_999_999_999, reference: 
 
 function first({ operation }: Each): Shown {
   const shown = requestsOf(operation).map(([, one]) => one);
-  // Without a key, so that nothing is answered from before.
+  // Omit the key, so that no stored response is replayed.
   const { "Idempotency-Key": _, ...headers } = shown[0]!.headers;
   return { ...shown[0]!, headers };
 }
 
-/** Sends what an example shows, with the ids of the stage. */
+/** Sends the request of an example with the ids of the test records. */
 function send({ path, method, operation }: Each, { client, params = {}, instead = {} }: Stage, shown: Shown) {
   const whole = { ...exampleParams(operation.parameters), ...params };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(whole[name]!));

@@ -39,7 +39,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 );
 
-/** The document's endpoints that the specification names. */
+/** Endpoints in the specification. */
 const SPECIFIED = [
   ["POST", "/merchant/shipments/rates"],
   ["GET", "/vehicle-types"],

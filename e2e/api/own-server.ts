@@ -5,11 +5,11 @@ import { start, until } from "../setup/processes";
 
 export interface OwnServer {
   origin: string;
-  /** Everything that it has written so far: its log. */
+  /** Log output so far. */
   log: () => string;
-  /** The resident memory of its process, in MiB. */
+  /** Resident memory in MiB. */
   memoryMib: () => number;
-  /** Tells it to stop, as an operator does, and waits until it is gone. */
+  /** Sends SIGTERM and waits for the exit. */
   stop: () => Promise<void>;
 }
 

@@ -43,7 +43,7 @@ describe("the methods of pages", () => {
   );
 });
 
-/** Next sends a request for a page's data to the address of exactly this data first. */
+/** Next.js redirects data requests to the canonical URL first. */
 async function dataOf(path: string, headers: Record<string, string>) {
   const asked = { rsc: "1", ...headers };
   const first = await browser.get(path, asked);

@@ -9,7 +9,7 @@ import { pinTokenOf } from "./tracking-stream";
 import { type Visitor, visitor } from "./visitor";
 
 const RENEWS = /<meta http-equiv="refresh" content="(\d+)">/;
-/** Of a server whose database is away. Specification: Reliability, rule 5. */
+/** Maximum response time while the database is down. Specification: Reliability, rule 5. */
 const ANSWER_MS = 5000;
 const { sandbox, live } = await mintMerchant();
 const shipment = expectOk(await sandbox.create(order()), 201);

@@ -125,7 +125,7 @@ describe("the documentation", () => {
         .toString()
         .slice(0, 200),
     ).toContain('data-theme="dark"');
-    // Neither is a header that asks for nothing.
+    // An empty or zero RSC header is not a data request.
     for (const rsc of ["", "0"]) {
       const page = await ask({ rsc });
       await page.body.dump();

@@ -8,7 +8,7 @@ const { sandbox } = await mintMerchant();
 const FORM = "application/x-www-form-urlencoded";
 const PARTS = '--none\r\ncontent-disposition: form-data; name="decision"\r\n\r\napprove\r\n--none--\r\n';
 
-/** Sends what the payment page's buttons send, or anything else, to a payment; nothing else lies under such a name. */
+/** Submits a body to the decision endpoint of a payment. */
 async function decide(reference: string, body: string, type = FORM, address = freshAddress()) {
   return answerOf(
     await request(`${serverOrigin()}/pay/${reference}/decide`, {

@@ -194,7 +194,7 @@ describe("a payment that succeeds", () => {
     const { status } = await read(reference);
     const shipment = expectOk(await sandbox.show(id));
     expect(shipment.status).toBe("cancelled");
-    // The gateway may have voided it first; money that did come is never lost.
+    // The gateway may cancel the payment first; received money is credited.
     expect(await balanceOf(caller)).toBe(before + (status === "succeeded" ? total_amount : 0));
   });
 });

@@ -17,7 +17,7 @@ export const PASSWORD = "Mwenge12";
 export interface LogIn {
   email: string;
   password: string;
-  /** The second factor of those who have one. */
+  /** Second factor, if enrolled. */
   device?: TestPasskey;
 }
 
@@ -26,7 +26,7 @@ export interface MintedPerson extends LogIn {
   userId: number;
 }
 
-/** Somebody of a merchant of the test's own, who can log in. */
+/** Creates a user of a new merchant. */
 export async function mintPerson(status: MerchantStatus = "approved"): Promise<MintedPerson> {
   const email = freshEmail();
   const registered = await registerMerchant({
@@ -47,7 +47,7 @@ export async function mintPerson(status: MerchantStatus = "approved"): Promise<M
   return { email, password: PASSWORD, merchantId, userId };
 }
 
-/** With a second factor, without which the service lets no administrator in. */
+/** Creates an administrator with the required second factor. */
 export async function mintAdmin(role: StaffRole = "owner"): Promise<Required<LogIn>> {
   const admin = await mintAdminWithoutFactor(role);
   return { ...admin, device: await givePasskey(admin.email) };
@@ -59,10 +59,9 @@ export async function mintAdminWithoutFactor(role: StaffRole = "owner"): Promise
   return { email, password: PASSWORD };
 }
 
-/** The first of the hubs that a new service has: Dar es Salaam. */
+/** First hub of a new database: Dar es Salaam. */
 const FIRST_HUB = 1;
 
-/** Somebody who works at a hub. */
 export async function mintHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
   const email = freshEmail();
   const passwordHash = await hashPassword(PASSWORD);
@@ -71,7 +70,7 @@ export async function mintHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
   return { email, password: PASSWORD };
 }
 
-/** A browser in which a person has logged in. */
+/** A logged-in browser session. */
 export async function browserOf({ email, password, device }: LogIn, browser = visitor()): Promise<Visitor> {
   const { status } = await browser.logIn(email, password);
   if (status !== 200) throw new Error(`The log-in was answered ${status}`);

@@ -6,7 +6,7 @@ import { browserOf, mintAdmin, PASSWORD } from "./people";
 
 const ROOT = "/api/admin/personal-data";
 const reason = "Asked for by the holder of the number";
-/** A number of the test's own. */
+/** Random phone number. */
 const freshPhone = () => `+2557${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
 async function stage() {
@@ -98,7 +98,7 @@ it("an export is owed a reason and a second person, holds one person alone, and 
   const pdf = await ask({ format: "pdf" });
   expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
   expect(pdf.text).toMatch(/^%PDF-/);
-  // Confirmed for the one who proposed it, of this person, for a day.
+  // A confirmation is valid only for its proposer, for the data of one person and for one day.
   expect(expectOk(await ask({}, second))).toHaveProperty("proposal_id");
   expect(expectOk(await ask({ phone: other }))).toHaveProperty("proposal_id");
   await owner()`update staff_proposal set ended_at = now() - interval '25 hours' where id = ${proposed.proposal_id}`;

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** Longer than the server's longest limit for a request, and its look every 2 s. */
+/** Longer than the longest request timeout of the server plus its check interval of 2 s. */
 const PATIENCE_MS = 45_000;
 
 export interface RawAnswer {
   status: number;
-  /** Names in lower case. */
+  /** Lowercase names. */
   headers: Record<string, string>;
   body: string;
 }

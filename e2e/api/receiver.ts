@@ -5,7 +5,7 @@ import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 
 export interface Hit {
   headers: Record<string, string>;
-  /** The exact text that was signed. */
+  /** Raw body that was signed. */
   body: string;
   event: WebhookEnvelope;
 }

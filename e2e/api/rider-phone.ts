@@ -14,13 +14,12 @@ const SESSION = "/api/rider/session";
 
 export interface RiderLogIn {
   id: number;
-  /** E.164. */
   phone: string;
 }
 
 let pinHash: Promise<string> | undefined;
 
-/** A live rider with a motorcycle and a PIN, who has not logged in. */
+/** Creates a live motorcycle rider with a PIN, not logged in. */
 export async function mintLiveRider(): Promise<RiderLogIn> {
   pinHash ??= hashPassword(RIDER_PIN);
   const phone = `+25571${randomInt(1_000_000, 9_999_999)}`;
@@ -32,7 +31,7 @@ export interface RiderPhone extends RiderLogIn {
   browser: Visitor;
   state(): Promise<RiderState>;
   goOnline(at: Point): Promise<void>;
-  /** Reports one step made now, and says how it ended. */
+  /** Reports a step with the current time and returns the result. */
   tell(shipmentId: number, step: string, more?: Record<string, unknown>): Promise<string>;
   report(reports: object[]): Promise<ReportResult[]>;
   sendPhoto(
@@ -42,7 +41,7 @@ export interface RiderPhone extends RiderLogIn {
   ): ReturnType<typeof answerOf<{ photo_url: string }>>;
 }
 
-/** The phone of a rider of the test's own, logged in. */
+/** Logs in the phone of a new rider. */
 export async function riderPhone(): Promise<RiderPhone> {
   const who = await mintLiveRider();
   const address = freshAddress();
@@ -79,7 +78,7 @@ export async function riderPhone(): Promise<RiderPhone> {
   };
 }
 
-/** A report as a phone makes it at the tap. */
+/** Builds a report with the current time. */
 export function reportOf(shipmentId: number, step: string, more: Record<string, unknown> = {}) {
   const happened = { shipment_id: shipmentId, happened_at: new Date().toISOString() };
   return { client_event_id: randomUUID(), step, ...happened, ...more };

@@ -42,7 +42,7 @@ const proofOf = async (url: string) =>
     await request(serverOrigin() + new URL(url).pathname, { dispatcher: dispatcherFrom(freshAddress()) }),
   );
 
-/** Upright, and nothing of the phone, the place or the words that came with it. */
+/** Asserts that the photo is upright and contains no metadata. */
 async function expectBare(url: string): Promise<void> {
   const address = serverOrigin() + new URL(url).pathname;
   const { body } = await request(address, { dispatcher: dispatcherFrom(freshAddress()) });

@@ -8,10 +8,10 @@ const merchant = await mintMerchant();
 const { sandbox, live } = merchant;
 const caller = merchant.caller("sandbox");
 
-/** By so much a step may come later, so that those of many shipments are due together. */
+/** Maximum delay of a step, which groups the steps of many shipments. */
 const TICK_SECONDS = 2;
 
-/** The steps that are due, taken by the worker itself: the whole timetable moved into the past. */
+/** Moves the simulation schedule into the past, so that the worker performs the due steps. */
 async function letTimePass(id: number): Promise<void> {
   await owner()`
     update shipment set created_at = created_at - interval '150 seconds',

@@ -76,7 +76,7 @@ it("nor is a line of a file booked", async () => {
   expect(line!.state).toBe("ready");
 });
 
-/** By a key of the merchant's, to be paid at the gateway later. */
+/** Creates a shipment with a key, without payment. */
 async function unpaidOf({ caller }: Shopkeeper): Promise<number> {
   const { key } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Test" }));
   return expectOk(await api(key).create(order({ payment_source: "gateway" })), 201).id;

@@ -15,7 +15,7 @@ const browsers: Record<"approved" | "pending" | "admin" | "hub", Visitor> = {
   hub: await browserOf(await mintHubPerson()),
 };
 
-/** Tricks by which frameworks were talked out of asking who is there. */
+/** Requests that bypass authentication in other frameworks. */
 const TRICKS: Record<string, string> = {
   "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy",
   "next-router-prefetch": "1",

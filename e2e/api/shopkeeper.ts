@@ -10,7 +10,7 @@ export interface Shopkeeper extends MintedPerson {
   browser: Visitor;
 }
 
-/** Somebody of an approved merchant of the test's own, logged in, with money in the wallet of one mode. */
+/** Creates a logged-in user of an approved merchant with a funded wallet in one mode. */
 export async function shopkeeper({
   mode = "sandbox" as Mode,
   fundedTzs = 1_000_000,
@@ -21,7 +21,7 @@ export async function shopkeeper({
   return { ...person, caller, browser: await browserOf(person) };
 }
 
-/** Puts money into a wallet, as a top-up does. Whole TZS. */
+/** Funds a wallet like a top-up. Whole TZS. */
 export async function fund({ merchantId, mode }: Caller, amountTzs: number): Promise<void> {
   if (amountTzs === 0) return;
   const topUp = { type: "TOPUP", from: "gateway_clearing", to: "merchant_wallet", amountTzs } as const;

@@ -1,4 +1,4 @@
-/** `LOGIN_STORM=1` sends as many requests as an attacker would, for minutes; without it a sample that finds the same. */
+/** `LOGIN_STORM=1` sends the full load for minutes; the default sample detects the same defects. */
 const IS_STORM = process.env.LOGIN_STORM === "1";
 
 export const LOAD_MS = IS_STORM ? 900_000 : 60_000;

@@ -9,7 +9,7 @@ import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
 import { liveTokenOf, openStream, type Stream } from "./tracking-stream";
 
-/** "Position to watcher under a second." */
+/** Required latency: "Position to watcher under a second." */
 const SECOND_MS = 1000;
 const UPDATE_BYTES_MAX = 600;
 const STREAMS_PER_ADDRESS_MAX = 200;
@@ -26,7 +26,7 @@ async function page(code: string, origin = serverOrigin()) {
   return (await answerOf(await request(`${origin}/track?${query}`, { dispatcher }))).text;
 }
 
-/** The stream that the page of a code would open. */
+/** Opens the event stream of a tracking code. */
 async function follow(code: string): Promise<Stream> {
   const stream = await openStream(liveTokenOf(await page(code)));
   open.push(stream);

@@ -15,7 +15,7 @@ async function page(code: string, pin = "") {
   return (await answerOf(await request(`${serverOrigin()}/track?${query}`, { dispatcher }))).text;
 }
 
-/** Sends the form of the page as a browser without scripts does; answers where it is led. */
+/** Submits the form like a browser without scripts and returns the redirect target. */
 async function answer(form: Record<string, string>, address = freshAddress()) {
   const { status, headers } = await answerOf(
     await request(`${serverOrigin()}/track/pin`, {

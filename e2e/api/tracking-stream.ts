@@ -5,15 +5,14 @@ export interface Stream {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: () => string;
-  /** The data of each event of one kind. */
+  /** Data of all events with the given name. */
   of: (event: string) => Record<string, unknown>[];
-  /** Resolves when the server ends it. */
+  /** Resolves when the server closes the stream. */
   ended: Promise<void>;
   isOver: () => boolean;
   close: () => void;
 }
 
-/** Opens the event stream of a token. */
 export async function openStream(
   token: string,
   { address = freshAddress(), origin = serverOrigin(), headers: sent = {} as Record<string, string> } = {},
@@ -53,14 +52,14 @@ function eventsOf(text: string, event: string): Record<string, unknown>[] {
   );
 }
 
-/** The token that a tracking page carries for its stream. */
+/** Stream token in the HTML of a tracking page. */
 export function liveTokenOf(html: string): string {
   const [, token] = html.match(/\\?"token\\?":\\?"([\w.-]+)\\?"/) ?? [];
   if (!token) throw new Error("The page carries no token");
   return token;
 }
 
-/** The token in the form of the receiver's pin, or null. */
+/** Token of the pin form, or null. */
 export function pinTokenOf(html: string): string | null {
   return html.match(/name="token" value="([\w.-]+)"/)?.[1] ?? null;
 }

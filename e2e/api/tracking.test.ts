@@ -8,7 +8,7 @@ import { expectOk } from "./expectations";
 const merchant = await mintMerchant();
 const { sandbox, live } = merchant;
 
-/** The page as a browser without JavaScript gets it. */
+/** Loads the page without JavaScript. */
 async function track(code: string, language = "en", address = freshAddress()) {
   const query = new URLSearchParams({ code, lang: language });
   const dispatcher = dispatcherFrom(address);
@@ -29,7 +29,7 @@ const PRIVATE = {
   merchant_reference: "canary-reference-1",
 };
 
-/** Amounts, plain and as people write them, as numbers of their own: a moment may hold the same digits. */
+/** Matches amounts, formatted or not, as whole numbers, because timestamps may contain the same digits. */
 function amounts({ total_amount, first_mile_fee, service_fee }: Shipment): RegExp {
   const written = [total_amount, first_mile_fee, service_fee].flatMap((tzs) => [
     tzs,
@@ -183,7 +183,7 @@ describe("no endpoint of the API", () => {
   });
 });
 
-/** The visible text. */
+/** Visible text. */
 function bare(html: string): string {
   const text = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]*>/g, " ");
   return text.replace(/\s+/g, " ").trim();

@@ -6,7 +6,7 @@ export type Vehicle = z.output<typeof vehicleTypeSchema>;
 
 let listed: Promise<Vehicle[]> | undefined;
 
-/** The published vehicle types, read once. */
+/** Published vehicle types, cached. */
 export function vehicles(): Promise<Vehicle[]> {
   listed ??= api(null)
     .get<Vehicle[]>("/vehicle-types")

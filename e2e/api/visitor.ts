@@ -3,12 +3,12 @@ import { type Answer, answerOf, dispatcherFrom, freshAddress, serverOrigin } fro
 
 type Headers = Record<string, string | null>;
 
-/** A browser without a window: it keeps cookies and names its origin, as a page of ours would. */
+/** An HTTP client with cookies and an Origin header, like a browser on a page of the service. */
 export interface Visitor {
-  /** Headers of null are left out, also those that a browser always sends. */
+  /** A header of null is omitted, including default browser headers. */
   send<T = unknown>(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer<T>>;
   get<T = unknown>(path: string, headers?: Headers): Promise<Answer<T>>;
-  /** A form of next-auth's, with its token against forged ones. */
+  /** Submits a next-auth form with its CSRF token. */
   postTo(action: string, fields: Record<string, string>): Promise<Answer<unknown>>;
   logIn(email: string, password: string): Promise<Answer<unknown>>;
   logOut(): Promise<Answer<unknown>>;

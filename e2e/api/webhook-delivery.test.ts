@@ -20,7 +20,7 @@ async function subscribed(client: Api, hook: { url: string; hits: Hit[] }, event
   return expectOk(await client.post<Endpoint>("/merchant/webhooks", body), 201);
 }
 
-/** The specification's own check, written down by hand. */
+/** Signature check of the specification, written by hand. */
 function isSigned({ headers, body }: Hit, secret: string, header = "x-service-signature"): boolean {
   const expected = createHmac("sha256", secret)
     .update(`${headers["x-service-timestamp"]}.${body}`)

@@ -4,7 +4,8 @@ import { mintMerchant, order, owner, unique } from "../fixtures";
 import type { Answer, Api } from "./client";
 import { expectError, expectOk } from "./expectations";
 
-// Specification silent: managing subscriptions takes an Idempotency-Key as everything does that must not happen twice.
+// Specification silent: managing subscriptions takes an Idempotency-Key as everything does that must not
+// happen twice.
 
 const URL = "https://example.com/hook";
 const keyed = () => ({ "idempotency-key": unique() });

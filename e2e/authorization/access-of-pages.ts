@@ -40,14 +40,14 @@ const accountPage = (name: string, admitted: readonly Colleague[], right: string
 export const everyPage = accountPage("account page", EVERYBODY, "enter");
 export const logPage = accountPage("log page", MANAGING, "read_log");
 export const membersPage = accountPage("people page", [], "manage_members");
-/** Pages of an approved merchant: keys and funding. */
+/** Pages that require approval: keys and funding. */
 const approvedPage = (name: string, admitted: readonly Colleague[], right: string): Access => {
   const { verdicts, ...rest } = accountPage(name, admitted, right);
   return { ...rest, verdicts: { ...verdicts, pending: TO_WAITING, suspended: TO_WAITING } };
 };
 export const fundingPage = approvedPage("funding page", MONEY, "fund_wallet");
 export const keysPage = approvedPage("keys page", INTEGRATING, "integrate");
-/** Pages of a merchant's work: before approval too, in the sandbox. */
+/** Pages that are available in the sandbox before approval. */
 const dashboardPage = (name: string, admitted: readonly Colleague[], right: string): Access => ({
   ...approvedPage(name, admitted, right),
   inSandbox: { pending: OTHER_BUSINESS },
@@ -76,7 +76,7 @@ export const hubPage: Access = access("hub's page", "session", false, {
   hub: ADMITTED,
 });
 
-/** Addresses that lead everybody to pages of their own. */
+/** Paths that redirect users to their start pages. */
 const crossing = (name: string, page: string): Access =>
   access(name, "session", false, {
     ...allIdentities(TO_LOG_IN),
@@ -93,7 +93,6 @@ export const outsidePage: Access = access("outside", "session", false, {
   hub: "to /dashboard",
 });
 
-/** The crossroads after a log-in. */
 export const redirectPage: Access = crossing("crossroads", "");
 export const securityRedirectPage: Access = crossing("security", "/security");
 

@@ -12,7 +12,7 @@ const NO_ROLE = "403 role_not_permitted";
 export const TO_LOG_IN = "to /log-in";
 export const NO_PAGE = "no page";
 
-/** Everybody of a business; what is not listed is refused. Specification: People of a business, 2. */
+/** All members of a business; unlisted roles are refused. Specification: People of a business, 2. */
 export const EVERYBODY = COLLEAGUES;
 /** Book, import, cancel, return, reattempt, fast-forward. */
 export const WORKING = ["manager", "operator"] as const;
@@ -48,7 +48,7 @@ export const allIdentities = (verdict: string): Given => ({
   hub: verdict,
   ...staff(verdict),
 });
-/** Callers without a session of a person: a key is no log-in, nor is a rider's cookie. */
+/** Callers without a user session. API keys and rider cookies are not user sessions. */
 export const merchants = (verdict: string) => ({
   ...roles([], verdict),
   own: verdict,
@@ -57,12 +57,10 @@ export const merchants = (verdict: string) => ({
   suspended: verdict,
 });
 
-/** Anybody. */
 export const open: Access = access("open", "session", false, allIdentities(ADMITTED));
-/** Anybody, under the API's two bases. */
+/** Public endpoints under both API bases. */
 export const publicApiAccess: Access = access("open API", "key", true, allIdentities(ADMITTED));
 
-/** The merchants' API. */
 export const merchantApi: Access = access("merchant API", "key", true, {
   ...allIdentities(NO_KEY),
   own: ADMITTED,
@@ -95,7 +93,7 @@ export const workingDashboard: Access = {
 export const walletDashboard = dashboard("wallet", MONEY);
 export const integratingDashboard = dashboard("webhooks", INTEGRATING);
 
-/** Everyone who is logged in as a person. */
+/** Any logged-in user. */
 export const person: Access = access("person", "session", false, {
   ...allIdentities(NO_LOG_IN),
   ...merchants(OTHER_BUSINESS),
@@ -104,7 +102,7 @@ export const person: Access = access("person", "session", false, {
   hub: OTHER_BUSINESS,
 });
 
-/** Somebody of a merchant, approved or not. */
+/** Any member of a merchant, approved or not. */
 const account = (name: string, admitted: readonly Colleague[], others = ADMITTED): Access =>
   access(name, "session", false, {
     ...allIdentities(NO_LOG_IN),
@@ -143,7 +141,7 @@ export type Right = keyof typeof HOLDERS;
 export const holders = (right: Right): Partial<Verdicts> =>
   Object.fromEntries(HOLDERS[right].map((identity) => [identity, ADMITTED]));
 
-/** Administrators who may do this. */
+/** Administrators with the given right. */
 export function admin(right: Right): Access {
   return access(`administrator: ${right}`, "session", false, {
     ...allIdentities(NO_LOG_IN),

@@ -13,7 +13,7 @@ import { fund } from "../api/shopkeeper";
 import { owner, unique } from "../fixtures";
 import { type EntryPoint, type Identity, COLLEAGUES, type Colleague } from "./row";
 
-/** In everything that the own merchant has: a refused caller must never read it. */
+/** Included in every record of the own merchant; a refused response must not contain it. */
 export const CANARY = `kanari${unique()}`;
 export const BUSINESS_CANARY = `duka${unique()}`;
 
@@ -34,7 +34,7 @@ export interface Identities {
 }
 
 export async function mintIdentities(): Promise<Identities> {
-  // Several of one business make keys.
+  // Raise the limit, because several members of a business create keys.
   await owner()`insert into setting (key, value) values ('keys_per_mode_max', '100')
     on conflict (key) do update set value = excluded.value`;
   const [own, foreign, pending, suspended, ended, half, unenrolled, stale] = await Promise.all(
@@ -112,7 +112,7 @@ export async function mintWorkingMerchant(logIn = browserOf): Promise<Merchant> 
   return { id, keys, cookie: cookie!, otherCookie: otherCookie! };
 }
 
-/** Gives its person a factor, so that the log-in after it waits for that. */
+/** Enrols a second factor, so that the next log-in waits for the factor. */
 async function halveLogIn(merchant: Merchant): Promise<void> {
   const [person] = await owner()<{ id: number; email: string }[]>`
     select id, email from app_user where merchant_id = ${merchant.id}`;
@@ -140,7 +140,7 @@ async function nameAfterCanary(id: number): Promise<void> {
     where id = ${id}`;
 }
 
-/** Behind the back of the verb, which would end the log-ins as well. */
+/** Updates the row directly, because the operation would end the sessions. */
 async function setStatus(id: number, status: "email_verified" | "suspended"): Promise<void> {
   await transaction((tx) => tx.update(merchant).set({ status }).where(eq(merchant.id, id)));
 }

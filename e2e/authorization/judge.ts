@@ -3,7 +3,7 @@ import type { Answer } from "../api/client";
 const NO_PAGE = "NEXT_HTTP_ERROR_FALLBACK;404";
 const REDIRECTED = /NEXT_REDIRECT;\w+;([^;"\\]+);/;
 
-/** An answer in a few words: `200`, `403 forbidden`; of a page `page`, `no page`, `to /log-in`. */
+/** Short form of a response: `200`, `403 forbidden`; for pages `page`, `no page`, `to /log-in`. */
 export function answerName(answer: Answer<unknown>, isPage: boolean): string {
   if (isPage) return pageName(answer);
   const code = (answer.error as { code?: unknown } | undefined)?.code;
@@ -54,11 +54,11 @@ export function differenceOf(
   return `differs: …${around(one)}… from …${around(other)}…`;
 }
 
-/** The request's own id, the nonce of its scripts, and the names that React gives to the parts of a page. */
+/** Request id, script nonce, and the names of React page parts. */
 const PER_REQUEST = [/req_[0-9A-Za-z]{20}/g, /nonce[\\"=:']+[\w+/=-]{16,}/g, /"[\w-]{21}[a-z]\\?"/g];
 const PER_ANSWER = /^(?:date|x-request-id|content-security-policy|content-length|.*ratelimit.*)$/;
 
-/** An answer without what differs in every two: the ids that were asked for, the request's own id, the clock. */
+/** Removes the parts that differ between any two responses: requested ids, request id, timestamps. */
 function plain({ text, headers }: Answer<unknown>, ids: readonly string[]): string {
   const kept = Object.entries(headers).filter(([name]) => !PER_ANSWER.test(name));
   let whole = `${JSON.stringify(kept)}\n${text}`;
@@ -73,12 +73,12 @@ function wordsOf(text: string): string {
     .replaceAll('<meta name="robots" content="noindex"/>', "");
   const words = content
     .split(/[^\p{L}\p{N}{}]+/u)
-    // The pieces' numbers, also where a line of them begins.
+    // Ignore the numbers of page parts, including at line starts.
     .filter((word) => !/^(?:n?L?[0-9a-f]{1,3}|[BPS])$/.test(word));
   return [...new Set(words)].sort().join(" ");
 }
 
-/** The tables in which something changed. */
+/** Tables with changed rows. */
 export function findChangedTables(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

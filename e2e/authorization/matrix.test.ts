@@ -12,7 +12,7 @@ import { cellsOf, emptyTally, isPage, isRefused, AccessSweep } from "./sweep";
 import { mintThings, type TestRecords } from "./things";
 import { unlistedMethods } from "./unlisted";
 
-/** Ends what hangs; a run takes a tenth of it. */
+/** Timeout; a run takes a tenth of this time. */
 const SWEEP_MS = 600_000;
 
 const CELLS = cellsOf(MATRIX);
@@ -120,7 +120,7 @@ test(
   async () => {
     const cells = CELLS.filter((cell) => !isRefused(cell));
     const faults = await judged(cells.filter(isReading), judges.admitted);
-    // In the order of the rows: some use up what others need.
+    // Sequential, because some rows consume records of others.
     for (const row of MATRIX) {
       const changing = cells.filter((cell) => cell.row === row && !isReading(cell));
       faults.push(...(await judged(changing, judges.admitted)));

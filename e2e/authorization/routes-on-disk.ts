@@ -23,7 +23,7 @@ export function routesOnDisk(): string[] {
   return [...found, ...ofTheServer()].sort();
 }
 
-/** Routes from the build manifest, to check that the folder scan misses none. */
+/** Routes from the build manifest, to verify that the folder scan is complete. */
 export function routesOfTheBuild(): string[] {
   const manifest = JSON.parse(
     readFileSync(join(ROOT, ".next/app-path-routes-manifest.json"), "utf8"),
@@ -31,7 +31,7 @@ export function routesOfTheBuild(): string[] {
   return Object.values(manifest).filter((address) => !address.startsWith("/_"));
 }
 
-/** Functions of the server that a page may call without a route of their own. */
+/** Server actions, which a page can call without a route. */
 export function serverActionsOfTheBuild(): string[] {
   const manifest = JSON.parse(
     readFileSync(join(ROOT, ".next/server/server-reference-manifest.json"), "utf8"),
@@ -39,7 +39,7 @@ export function serverActionsOfTheBuild(): string[] {
   return [...Object.keys(manifest.node), ...Object.keys(manifest.edge)];
 }
 
-/** The methods that a route file serves. Throws where it finds none: then this reader is what must be mended. */
+/** HTTP methods that a route file exports. Throws when none is found, because then the parser is wrong. */
 export function parseRouteMethods(source: string): string[] {
   const found = [EXPORTED, RENAMED, HANDLED, ON_ONE_LINE].flatMap((pattern) =>
     [...source.matchAll(pattern)].map((match) => match[1]!),

@@ -27,7 +27,7 @@ export const IDENTITIES = [
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
-/** People of the own business who do not own it. */
+/** Members of the business without the owner role. */
 export const COLLEAGUES = ["manager", "finance", "operator", "developer", "viewer"] as const;
 export type Colleague = (typeof COLLEAGUES)[number];
 
@@ -59,19 +59,19 @@ export type Kind =
   | "nothing";
 export type Ids = Record<string, string | number>;
 
-/** `key`: by X-API-Key. `session`: by a log-in's cookie, or a rider's. */
+/** `key`: X-API-Key header. `session`: session cookie of a user or rider. */
 export type EntryPoint = "key" | "session";
 
 export interface Row {
-  /** `GET /api/v1/merchant/shipments/[id]`; a page has the method PAGE. */
+  /** For example `GET /api/v1/merchant/shipments/[id]`; pages have the method PAGE. */
   route: string;
   access: Access;
   of?: Kind;
-  /** The address to ask where the route's own pattern does not give it. */
+  /** Path to request when the route pattern is not sufficient. */
   at?: string;
   query?: string;
   body?: object | ((ids: Ids) => object);
-  /** A form instead of JSON. */
+  /** Sends a form instead of JSON. */
   form?: Record<string, string>;
   admitted: string;
   stranger?: string;
@@ -84,7 +84,7 @@ export const OTHER_BUSINESS = "stranger";
 export interface Access {
   name: string;
   door: EntryPoint;
-  /** Asked for under both modes, by address. */
+  /** True when the mode is part of the path. */
   perMode: boolean;
   verdicts: Record<Identity, string>;
   inSandbox?: Partial<Record<Identity, string>>;
@@ -113,7 +113,7 @@ export function expected(cell: Cell): string {
   return verdict === ADMITTED ? admittedIn(row, mode) : verdict;
 }
 
-/** Judged by comparison with a request for what never was. */
+/** The response must equal that for a record that never existed. */
 export const MISSING = "as if it were missing";
 
 function admittedIn(row: Row, mode: Mode): string {

@@ -8,7 +8,7 @@ export interface Hook {
   stop(): void;
 }
 
-/** A receiver that takes every webhook, so that none is sent twice while nothing may change. */
+/** Webhook receiver that accepts all events, so that no retries change the database. */
 export async function startHook(): Promise<Hook> {
   const server = createServer((request, response) => request.resume().on("end", () => response.end("ok")));
   server.listen(0, "127.0.0.1");
@@ -23,7 +23,7 @@ export async function startHook(): Promise<Hook> {
   };
 }
 
-/** The demo's riders are offered every live shipment, again and again. */
+/** Takes the demo riders offline, because they would receive an offer for every live shipment. */
 export async function setAllRidersOffline(): Promise<void> {
   await owner()`update rider set is_online = false where is_online and mode = 'live'`;
 }

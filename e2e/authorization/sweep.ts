@@ -22,7 +22,7 @@ import { createUnknownIds, type TestRecords } from "./things";
 const SUBREQUEST = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
 const COMPONENT = { rsc: "1", ...SUBREQUEST };
 const PREFETCH = { rsc: "1", "next-router-prefetch": "1" };
-/** A client that claims to have the frames already gets the page without them: the check of a frame protects no page. */
+/** Requests a page without its layouts, because layouts must not be the only access check. */
 const PART = { rsc: "1" };
 
 const ORIGINS = () => ["", "null", "https://evil.example", `${process.env.APP_ORIGIN}.evil.example`];
@@ -33,7 +33,7 @@ export interface Tally {
   cells: number;
   requests: number;
   comparisons: number;
-  /** Milliseconds of the two answers of each comparison. */
+  /** Response times of each compared pair in milliseconds. */
   foreignMs: number[];
   missingMs: number[];
 }
@@ -55,7 +55,7 @@ export class AccessSweep {
     private readonly tally: Tally = emptyTally(),
   ) {}
 
-  /** Somebody who is not admitted, in every way that the row can be asked for. */
+  /** Tests a refused caller with every request variant of the row. */
   readonly refused = async (cell: Cell): Promise<string[]> => {
     this.tally.cells += 1;
     const judge = expected(cell) === MISSING ? this.asIfMissing : this.asExpected;
@@ -89,7 +89,7 @@ export class AccessSweep {
     this.tally.comparisons += 1;
     const never = createUnknownIds(ids);
     const ofMissing = () => timed(missingMs, () => this.send(cell, never, way));
-    // In turns: the first of the two may have to open a connection.
+    // Alternate the order, because the first request may have to open a connection.
     const early = this.tally.comparisons % 2 === 0 ? await ofMissing() : undefined;
     const answer = await timed(foreignMs, () => this.send(cell, ids, way));
     const missing = early ?? (await ofMissing());
@@ -139,7 +139,9 @@ export function isRefused(cell: Cell): boolean {
 
 export const isPage = ({ route }: Row) => route.startsWith("PAGE ");
 
-/** To a page, everybody whom it answers alike is alike: the first of them tries every way, the others the plain one. */
+/**
+ * Pages treat similar callers alike: the first caller tries all variants, the others only the plain request.
+ */
 function waysOf({ row, identity, mode }: Cell): Headers[] {
   const { verdicts } = row.access;
   const isFirst = IDENTITIES.find((each) => verdicts[each] === verdicts[identity]) === identity;
@@ -149,7 +151,7 @@ function waysOf({ row, identity, mode }: Cell): Headers[] {
 
 function secretsFor(cell: Cell): string[] {
   const { identity, row } = cell;
-  // The demo's outbox shows every mail to everybody; those that invite name the business.
+  // The demo outbox shows all mails; invitation mails contain the business name.
   if (row.access.verdicts.none === ADMITTED) return [CANARY];
   const isOfBusiness = identity === "own" || COLLEAGUES.some((role) => role === identity);
   if (!isRefused(cell))

@@ -12,7 +12,7 @@ import { api, mintMerchant, order, owner, until } from "../fixtures";
 import { CANARY, type Merchant } from "./identities";
 import type { Ids, Kind } from "./row";
 
-/** Beyond every id that was ever given out. */
+/** Greater than any issued id. */
 const NEVER = 999_999_999_999;
 
 export interface TestRecords {
@@ -20,7 +20,7 @@ export interface TestRecords {
   fresh(kind: Kind, mode: Mode): Promise<Ids>;
 }
 
-/** Used up by the requests that name them. */
+/** Consumed by the requests that use them. */
 const DOOMED: readonly Kind[] = [
   "doomed shipment",
   "unpaid shipment",
@@ -31,11 +31,11 @@ const DOOMED: readonly Kind[] = [
   "link",
   "link order",
 ];
-/** More than cells of one row are asked at once, and fewer than a merchant may have. */
+/** More than concurrent cells of a row, and less than the key limit of a merchant. */
 const KEYS_AT_ONCE = 40;
 const DOOMED_OF_ALL: readonly Kind[] = ["doomed subject", "doomed rider"];
 
-/** Everything that the own merchant has, in both modes, with the canary in every text. */
+/** Creates all record types of the own merchant in both modes, with the canary in every text. */
 export async function mintThings(merchant: Merchant, hookUrl: string): Promise<TestRecords> {
   const own = { ...merchant, hookUrl };
   const [shared, ...perMode] = await Promise.all([
@@ -122,7 +122,7 @@ const linkOrder: Maker = async (own, mode) => {
   await who.send(`${order}/send`);
   const [row] = await owner()<{ id: number }[]>`
     select id from delivery_link_order where code = ${order.split("/").at(-1)!} and status = 'waiting'`;
-  // The demo's outbox shows every mail to everybody.
+  // Delete mails with the canary, because the demo outbox is public.
   await owner()`delete from message where merchant_id = ${own.id} and template in ('link_order_waiting', 'link_budget_half')`;
   return { id: row!.id };
 };
@@ -189,7 +189,7 @@ async function importOf(own: Owner, mode: Mode): Promise<Ids> {
   return { id, importId: id };
 }
 
-/** The log of requests is written a little later. */
+/** The request log is written asynchronously. */
 async function requestOf(own: Owner, mode: Mode): Promise<Ids> {
   const rows = await until("a request in the log", async () => {
     const found = await owner()<{ id: number }[]>`

@@ -10,7 +10,7 @@ import type { TestRecords } from "./things";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const ANY_METHOD = /^\/(?:healthz|readyz|metrics)$|\.(?:svg|png)$/;
 
-/** Methods that no row names are refused to those who may do most, and HEAD is refused where GET is. */
+/** Tests that undeclared methods are refused for privileged callers, and HEAD where GET is refused. */
 export async function unlistedMethods(
   matrix: readonly Row[],
   identities: Identities,

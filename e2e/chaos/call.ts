@@ -3,7 +3,7 @@ import { request } from "undici";
 import { dispatcherFrom } from "../api/client";
 import type { Journal } from "./journal";
 
-/** A request as a merchant's server sends it, ready to be sent again byte for byte. */
+/** A merchant request that can be repeated byte for byte. */
 export interface Call {
   method: "GET" | "POST";
   url: string;
@@ -22,7 +22,9 @@ const REQUEST_MS = 20_000;
 const AGAIN_MS = 50;
 const GIVE_UP_MS = 60_000;
 
-/** Sends once. Null when the answer was lost: no connection, cut, too late, or hung up after `hangUpMs`. */
+/**
+ * Sends once. Null when the response was lost: no connection, reset, timeout, or aborted after `hangUpMs`.
+ */
 export async function attempt(call: Call, address: string, hangUpMs = REQUEST_MS): Promise<Answer | null> {
   try {
     const response = await request(call.url, {
@@ -75,7 +77,7 @@ function nameOf({ method, url }: Call): string {
   return `${method} ${new URL(url).pathname}`;
 }
 
-/** The simulated gateway keeps its side in the database that is killed, so it may be the gateway that does not answer. */
+/** The simulated gateway stores its state in the killed database, so the gateway may not respond. */
 function isTransient({ status, text }: Answer): boolean {
   return status === 503 || (status === 502 && text.includes('"code":"payment_gateway_error"'));
 }

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => deployment?.stop());
 
-/** Four shops, so that clients meet at one wallet, and one of them poor, so that they meet at its end. */
+/** Four shops, so that clients share wallets; the last wallet runs out of money. */
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000, 1_000_000_000, 60_000];
-/** In a shorter run not every part has its turn. */
+/** Shorter runs do not kill every part. */
 const EVERY_PART_SECONDS = 30;
-/** On a machine that is busy the run goes on until every part has had one. */
+/** On a busy machine, extend the run until every part was killed. */
 const SURELY_MS = 60_000;
 
 it("nothing acknowledged is lost and nothing is done twice while web, worker and database are killed", async () => {
-  // Verbs read the environment when they are loaded, and it names this deployment only now.
+  // Import after the environment names this deployment, because modules read the environment.
   const { runChaos } = await import("./storm");
   const killed = PARTS.filter((part) => KILLED.includes(part));
   const mustFall = SECONDS < EVERY_PART_SECONDS ? [] : killed;

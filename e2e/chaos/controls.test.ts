@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => deployment?.stop());
 
 const RICH = [100_000_000, 100_000_000];
-/** Pays for two shipments. */
+/** Enough for two shipments. */
 const POOR = [20_000];
-/** Long enough for what a sound service does, and short for what a broken one never will. */
+/** Long enough for a correct service. */
 const PATIENCE = { doneMs: 2500 };
 const SURELY_MS = 60_000;
 
 type More = (journal: Journal) => Promise<unknown>;
 
-/** A short run, in which the service is broken once clients are at work. Returns the journal after the judgement. */
+/** Runs briefly and breaks the service under load. Returns the journal after the checks. */
 async function judged(control: Control | null, fundedTzs = RICH, more: More = async () => {}) {
-  // Verbs read the environment when they are loaded, and it names this deployment only now.
+  // Import after the environment names this deployment, because modules read the environment.
   const { runChaos } = await import("./storm");
   const during = async (journal: Journal) => {
     await control?.begin(deployment.sql);
@@ -40,7 +40,7 @@ async function judged(control: Control | null, fundedTzs = RICH, more: More = as
   return result.journal;
 }
 
-/** A harness that finds nothing in a broken service proves nothing about a sound one. */
+/** Negative controls: the checks must detect a broken service. */
 describe("the judge", () => {
   it("finds nothing in a sound service", async () => {
     const journal = await judged(null);
@@ -55,7 +55,7 @@ describe("the judge", () => {
     });
     expect(journal.counts.get("lost")).toBeGreaterThan(0);
     expect(journal.broken()).toHaveProperty("what was acknowledged is found");
-    // Why the journal is needed: the ledger itself looks as sound as ever.
+    // The ledger is consistent, so only the journal reveals the fault.
     expect(journal.broken()).not.toHaveProperty("entries add up to 0");
     expect(journal.broken()).not.toHaveProperty("the audit finds nothing");
   });

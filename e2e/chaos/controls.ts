@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** A way to break the service on purpose, and to repair it. */
+/** A deliberate fault of the service with its repair. */
 export interface Control {
   begin(sql: Sql): Promise<unknown>;
   end(sql: Sql): Promise<unknown>;
@@ -27,10 +27,10 @@ export const breakDeliveries: Control = {
   end: (sql) => sql.unsafe("drop function swallow cascade"),
 };
 
-/** Shipments change, and no event is written. */
+/** Shipments change without events. */
 export const breakEvents = patchedFunctions(["add_webhook_event"], () => "$$ begin deliveries := 0; end $$");
 
-/** The payment looks at the balance and takes the money later, without a lock and without the last check. */
+/** The payment reads the balance and debits later, without a lock or a final check. */
 export const breakWalletLock: Control = (() => {
   const functions = patchedFunctions(["create_shipment", "post_transfer"], (body) =>
     body
@@ -49,7 +49,7 @@ export const breakWalletLock: Control = (() => {
   };
 })();
 
-/** Replaces the bodies of functions, and puts the former ones back. */
+/** Replaces function bodies and restores the originals. */
 function patchedFunctions(names: string[], patch: (body: string) => string): Control {
   const originals: string[] = [];
   return {

@@ -8,7 +8,10 @@ import { FaultProxy } from "./fault-proxy";
 import { type Hook, startHook } from "./hook";
 import type { Shop } from "./shop";
 
-/** From the database's return to the first answer; no refusal takes longer either. Specification: Reliability, rule 5. */
+/**
+ * Maximum time from the return of the database to the first successful response, and of any refusal.
+ * Specification: Reliability, rule 5.
+ */
 const RECOVERY_MS = 5000;
 const REFUSALS = 40;
 const SURELY_MS = 60_000;

@@ -21,7 +21,7 @@ const LOOK_MS = 10;
 const LAST_WORDS_CHARACTERS = 4000;
 const STARTS_MAX = 10;
 
-/** The service as an operator runs it: a database, a web process and a worker, each of which can be killed. */
+/** A deployment with a database, a web process and a worker. Each can be killed. */
 export class Deployment {
   private readonly crashed: string[] = [];
   private readonly webLogs: string[] = [];
@@ -33,11 +33,11 @@ export class Deployment {
     readonly settings: Settings,
     private web: RunningWeb,
     private worker: Running,
-    /** The owner's connections; they connect again by themselves. */
+    /** Connections as the database owner; they reconnect automatically. */
     readonly sql: Sql,
   ) {}
 
-  /** Starts all three, and points the verbs of this process at them. */
+  /** Starts all processes and sets the environment of this process. */
   static async start(settings: Record<string, string> = {}, folder = temporaryFolder()): Promise<Deployment> {
     const port = await freePort();
     const APP_ORIGIN = `http://localhost:${port}`;
@@ -66,7 +66,7 @@ export class Deployment {
     return this.postgres.pid;
   }
 
-  /** `kill -9`, and a new one in its place; resolves when that takes work. */
+  /** Kills with SIGKILL and restarts. Resolves when the replacement is ready. */
   async kill(part: Part): Promise<void> {
     if (part === "postgres") return this.killPostgres();
     this.noteCrash(part);
@@ -89,7 +89,7 @@ export class Deployment {
     }
   }
 
-  /** The last words of every process that ended by itself. */
+  /** Final output of every process that exited unexpectedly. */
   crashes(): string[] {
     for (const part of ["web", "worker"] as const) this.noteCrash(part);
     return this.crashed;

@@ -76,7 +76,7 @@ it.skipIf(!mounted)(
   },
 );
 
-/** To the last byte. */
+/** Fills the disk completely. */
 function fill(path: string): void {
   const file = openSync(path, "w");
   try {

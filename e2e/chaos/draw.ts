@@ -14,7 +14,7 @@ type Operation = (typeof OPERATIONS)[number][0];
 
 const HANG_UP_EVERY = 12;
 const HANG_UP_MS = 40;
-/** Clients think for a moment, so that there is not only load but also variety of moments. */
+/** Think time of clients, which varies the timing. */
 const THINK_MS = 60;
 export interface Draw {
   kind: Operation;

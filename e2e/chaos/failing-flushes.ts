@@ -10,7 +10,7 @@ export const canTrace = spawnSync("strace", ["-qq", "true"]).status === 0;
 export class FailingFlushes {
   private constructor(private readonly tracer: ChildProcess) {}
 
-  /** Resolves when it has begun. */
+  /** Resolves when the tracer is attached. */
   static async begin(postmaster: number): Promise<FailingFlushes> {
     const processes = [postmaster, ...childrenOf(postmaster)];
     const named = processes.flatMap((pid) => ["-p", String(pid)]);

@@ -72,7 +72,7 @@ afterAll(async () => {
   await deployment?.stop();
 });
 
-/** Sends it to the web process that is about to die, and returns when it is where it should be. */
+/** Sends the request to the process to be killed, and resolves when the failpoint is reached. */
 async function interrupt(
   operation: Operation,
   { call, hold }: PreparedOperation,
@@ -107,7 +107,7 @@ async function interrupt(
 const blockedBy = (pid: number) =>
   deployment.sql`select from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`;
 
-/** Statements that go on although their process is dead. */
+/** Statements that continue after the death of their process. */
 const unfinished = () =>
   deployment.sql`
     select from pg_stat_activity where application_name = 'tuma' and (wait_event_type = 'Lock' or state = 'active')`;

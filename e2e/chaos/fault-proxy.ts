@@ -7,7 +7,7 @@ export interface Failpoint {
   at: "statement" | "commit" | "answer";
 }
 
-/** Stands between a process and PostgreSQL, and freezes connections where a test says. */
+/** A PostgreSQL proxy that freezes connections at failpoints. */
 export class FaultProxy {
   private armed: { failpoint: Failpoint; reached: () => void } | null = null;
   private readonly sockets = new Set<Socket>();
@@ -15,7 +15,7 @@ export class FaultProxy {
   private constructor(
     private readonly server: Server,
     private readonly target: URL,
-    /** The database's, by way of the proxy. */
+    /** Database URL through the proxy. */
     readonly url: string,
   ) {
     server.on("connection", (client) => this.join(client));
@@ -30,14 +30,14 @@ export class FaultProxy {
     return proxy;
   }
 
-  /** Freezes the next connection that comes to the point. The promise resolves when one has. */
+  /** Freezes the next connection that reaches the failpoint. Resolves when one is frozen. */
   freeze(failpoint: Failpoint): Promise<void> {
     return new Promise((resolve) => {
       this.armed = { failpoint, reached: resolve };
     });
   }
 
-  /** Cuts every connection and refuses others until `comeBack`. */
+  /** Closes all connections and refuses new ones until `comeBack`. */
   goAway(): void {
     this.server.close();
     for (const socket of this.sockets) socket.destroy();
@@ -67,7 +67,7 @@ export class FaultProxy {
     database.on("data", (chunk) => link.fromDatabase(chunk));
   }
 
-  /** The failpoint is that of the connection which first runs its statement. */
+  /** Assigns the failpoint to the connection that first runs its statement. */
   private claim(statement: string): { failpoint: Failpoint; reached: () => void } | null {
     const { armed } = this;
     if (!armed?.failpoint.statement.test(statement)) return null;

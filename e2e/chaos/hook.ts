@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 
-/** A merchant's receiver: it remembers how often it was sent each event. */
+/** A webhook receiver that counts deliveries per event. */
 export interface Hook {
   url: string;
   received: ReadonlyMap<string, number>;
@@ -19,7 +19,7 @@ export async function startHook(): Promise<Hook> {
       received.set(id, (received.get(id) ?? 0) + 1);
       response.end("ok");
     } catch {
-      // A worker that was killed while it sent; the event comes again.
+      // The worker was killed during the request; the event is retried.
       response.destroy();
     }
   });

@@ -12,10 +12,13 @@ import type { Shop } from "./shop";
 
 const FUNDED_TZS = 1_000_000;
 const SURELY_MS = 60_000;
-/** With the time that the worker needs to notice and begin anew. Specification: Reliability, rule 6. */
+/**
+ * Includes the time until the worker detects the failure and restarts the job. Specification: Reliability,
+ * rule 6.
+ */
 const UNSTUCK_MS = 15_000;
 const JOBS_AT_ONCE = 8;
-/** The write of a simulated rider's step. */
+/** Statement of a simulated rider step. */
 const STEP = /move_(?:and_read_)?shipment/;
 
 let deployment: Deployment;
@@ -135,7 +138,7 @@ async function shipmentWithStep(): Promise<number> {
   return id;
 }
 
-/** The rider accepts now, and not twenty seconds after the payment. */
+/** Makes the rider accept immediately instead of after twenty seconds. */
 async function makeDue(id: number): Promise<void> {
   const { sql } = deployment;
   await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`simulate:${id}`}`;

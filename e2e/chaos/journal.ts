@@ -5,7 +5,7 @@ export interface Acknowledged {
   merchantId: number;
   call: { url: string; headers: Record<string, string>; body?: string };
   status: number;
-  /** The answer's bytes. */
+  /** Response body. */
   text: string;
 }
 
@@ -15,21 +15,20 @@ export interface Finding {
 }
 
 interface Heard {
-  /** Method and path. */
   what: string;
-  /** Null when there was none, and the client had not hung up. */
+  /** Null when no response arrived and the client did not abort. */
   status: number | null;
   tookMs: number;
-  /** By the clock of `performance.now()`. */
+  /** Timestamp of `performance.now()`. */
   at: number;
 }
 
 const KEPT_PER_RULE = 20;
 
-/** Everything that was acknowledged to the clients, and everything that they should never have met. */
+/** All acknowledged writes and all unexpected responses. */
 export class Journal {
   readonly acknowledged: Acknowledged[] = [];
-  /** When each of them was, by the clock of `performance.now()`. */
+  /** Timestamps of `performance.now()` of each acknowledgement. */
   readonly acknowledgedAt: number[] = [];
   readonly heard: Heard[] = [];
   private readonly keys = new Set<string>();

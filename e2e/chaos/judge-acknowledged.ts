@@ -6,7 +6,7 @@ import type { ChaosResult } from "./storm";
 
 const AT_ONCE = 16;
 
-/** Whatever was acknowledged is found, by its id, by its reference and by its key, and once. */
+/** Asserts that every acknowledged write exists exactly once, by id, reference and key. */
 export async function judgeAcknowledged(deployment: Judged, { journal, shops }: ChaosResult): Promise<void> {
   const left = journal.acknowledged.slice();
   const address = freshAddress();
@@ -71,7 +71,7 @@ const FIXED = [
   "created_at",
 ] as const;
 
-/** Nothing was done without an acknowledgement, and nothing twice. */
+/** Asserts that no write happened twice or without an acknowledgement. */
 async function judgeCounts({ sql }: Judged, journal: Journal, merchantIds: number[]): Promise<void> {
   const rows = await sql<{ reference: string; shipments: number }[]>`
     select merchant_reference as reference, count(*)::int as shipments from shipment

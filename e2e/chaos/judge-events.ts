@@ -23,7 +23,7 @@ export async function judgeEvents(deployment: Judged, storm: ChaosResult, doneMs
     journal.find("every committed event is delivered", JSON.stringify({ ...event, delivery }));
   }
   judgeExpected(events, journal);
-  // The feed holds an event back while an earlier one may still be committed.
+  // The feed delays an event while an earlier one may still commit.
   const unlisted = async () => {
     const listed = new Set<string>();
     for (const shop of shops) for (const id of await feedOf(deployment, shop, journal)) listed.add(id);

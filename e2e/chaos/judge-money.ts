@@ -20,7 +20,7 @@ export async function judgeMoney(sql: Sql, { journal, shops }: ChaosResult): Pro
   for (const row of unpaid) journal.find("an approved top-up is credited", JSON.stringify(row));
 }
 
-/** Creates that were paid, less what cancels gave back. */
+/** Paid creates minus refunds of cancellations. */
 function debited(journal: Journal, merchantId: number): number {
   const paid = journal
     .of("create", merchantId)

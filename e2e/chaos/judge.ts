@@ -6,18 +6,18 @@ import type { Judged } from "./judged";
 import type { ChaosResult } from "./storm";
 import { checkOnce } from "./watch";
 
-/** Jobs that a killed worker held are free again within this. Specification: Reliability, rule 6. */
+/** Jobs of a killed worker are released within this time. Specification: Reliability, rule 6. */
 const UNSTUCK_MS = 15_000;
 const DONE_MS = 60_000;
 
-/** With the lines that follow: who waited for whom, and for which statements. */
+/** Includes the following lines with the waiting processes and statements. */
 const DEADLOCK = /^.*deadlock detected(?:\n(?:\t| *Process|.*(?:DETAIL|HINT|CONTEXT|STATEMENT):).*)*/gm;
 
 export interface Patience {
   doneMs?: number;
 }
 
-/** After the storm, with everything running again: what was promised is there, once, and nothing else. */
+/** Checks after the run, with all processes running, that all promises hold. */
 export async function judge(
   deployment: Judged,
   storm: ChaosResult,

@@ -1,12 +1,12 @@
 import type { Sql } from "postgres";
 
-/** A service under trial, as storms and the judge need it. */
+/** A service under test. */
 export interface Judged {
   readonly origin: string;
   readonly origins?: readonly string[];
-  /** The owner's connections; they connect again by themselves. */
+  /** Connections as the database owner; they reconnect automatically. */
   readonly sql: Sql;
-  /** The last words of every process that ended by itself. */
+  /** Final output of every process that exited unexpectedly. */
   crashes(): string[];
   postgresLog(): string;
 }

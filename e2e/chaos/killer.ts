@@ -7,29 +7,27 @@ import type { Journal } from "./journal";
 
 const PAUSE_MIN_MS = 1000;
 const PAUSE_MAX_MS = 4000;
-/** Of the database's return. Specification: Reliability, rule 5. */
+/** Maximum recovery time after the return of the database. Specification: Reliability, rule 5. */
 const RECOVERY_MAX_MS = 5000;
-/** After one kill in so many the next one comes before the part is back. */
+/** After one in this many kills, the next kill follows before the part has recovered. */
 const OVERLAPS_EVERY = 4;
 const LOOK_MS = 20;
 const GIVE_UP_MS = 60_000;
 
 export interface Kills {
-  /** In milliseconds from the database's return to the API's first good answer. */
+  /** Milliseconds from the return of the database to the first successful API response. */
   worstRecoveryMs: number;
 }
 
 interface Killing {
   parts: readonly Part[];
-  /** A request that a healthy service answers with 200. */
+  /** Request that a healthy service answers with 200. */
   probe: Call;
   journal: Journal;
   random: SeededRandom;
 }
 
-/**
- * Kills one part after the other with `kill -9` until the signal. Each is started again at once. Resolves when everything runs.
- */
+/** Kills and restarts parts in turn until the signal. Resolves when all parts run. */
 export async function killParts(
   kill: (part: Part) => Promise<void>,
   { parts, probe, journal, random }: Killing,
@@ -59,7 +57,7 @@ export async function killParts(
   return kills;
 }
 
-/** A web process that was killed in between is waited for before: this is about the one that lost its database. */
+/** Measures recovery after the loss of the database. Waits first for a web process that was also killed. */
 async function noteRecovery(probe: Call, journal: Journal, kills: Kills): Promise<void> {
   const back = performance.now();
   const address = freshAddress();

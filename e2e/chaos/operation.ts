@@ -12,9 +12,9 @@ import type { Shop } from "./shop";
 export interface PreparedOperation {
   call: Call;
   effects(sql: Sql): Promise<number>;
-  /** A row that the operation must lock, held by a transaction that is still open. */
+  /** Locks a row that the operation needs, within an open transaction. */
   hold(tx: Sql): Promise<unknown>;
-  /** The merchant_reference of the shipment that it is about. */
+  /** Merchant reference of the shipment. */
   reference?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Operation {
 
 const TOP_UP = { purpose: "wallet_topup", amount: 9000 };
 
-/** Everything that moves money or a status, and the statements that write it. */
+/** Operations that change money or a status, with the statements that write the change. */
 export const OPERATIONS: Record<string, Operation> = {
   create: {
     success: 201,

@@ -8,10 +8,10 @@ interface Payer {
   journal: Journal;
 }
 
-/** A gateway that repeats itself: so many callbacks at once for each payment. */
+/** Simultaneous callbacks per payment. */
 const CALLBACKS = 3;
 
-/** The payer approves on the payment page, and the gateway calls back several times. True once all of it was heard. */
+/** Approves on the payment page and sends repeated callbacks. Returns true when all were acknowledged. */
 export async function payTopUp({ origin, address, journal }: Payer, reference: string): Promise<boolean> {
   const form: Call = {
     method: "POST",

@@ -1,4 +1,4 @@
-/** A random generator that a seed repeats. */
+/** A seeded random generator. */
 export class SeededRandom {
   private state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.state = seed >>> 0;
   }
 
-  /** In [0, 1). The generator is mulberry32. */
+  /** Returns a number in [0, 1) (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -14,12 +14,12 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from low to high, inclusive. */
+  /** Returns an integer between low and high, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** Letters and digits, long enough to be an idempotency key. */
+  /** Random letters and digits, long enough for an idempotency key. */
   key(): string {
     return Array.from({ length: 4 }, () =>
       this.between(0, 2 ** 32 - 1)

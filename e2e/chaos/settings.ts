@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 export const SECONDS = Number(process.env.CHAOS_SECONDS ?? 60);
-/** Printed with the figures: the same seed draws the same operations and the same kills. */
+/** Printed with the results; the same seed repeats the operations and kills. */
 export const SEED = Number(process.env.CHAOS_SEED ?? randomInt(1_000_000_000));
 export const CLIENTS = Number(process.env.CHAOS_CLIENTS ?? 32);
 export const KILLED = process.env.CHAOS_KILLED?.split(",") ?? ["web", "worker", "postgres"];

@@ -11,11 +11,11 @@ export interface Shop {
   merchantId: number;
   fundedTzs: number;
   apiKey: string;
-  /** The cookies of the dashboard. */
+  /** Session cookies of the dashboard. */
   cookie: string;
 }
 
-/** High enough that no limit is met: limits are proved elsewhere. */
+/** Disables the rate limits, which other tests cover. */
 const UNLIMITED = 10_000;
 
 export async function openShop(hookUrl: string, fundedTzs: number): Promise<Shop> {

@@ -15,9 +15,9 @@ export interface ChaosOptions {
   clients: number;
   fundedTzs: readonly number[];
   killed?: readonly Part[];
-  /** By how much longer clients think than they would, and pauses between looks at the ledger are. */
+  /** Factor for think times and check intervals. */
   ease?: number;
-  /** Done while the clients are at work; the storm ends when it does, if that is later. */
+  /** Runs while the clients work; the run ends when this callback and the duration are over. */
   during?: (journal: Journal) => Promise<void>;
 }
 
@@ -32,10 +32,10 @@ interface Stormed extends Judged {
   kill?(part: Part): Promise<void>;
 }
 
-/** Between two looks at the ledger. */
+/** Interval between ledger checks. */
 const LOOK_MS = 150;
 
-/** Lets clients loose on a deployment for a while. It ends when every one of them has its last answer. */
+/** Runs clients against a deployment. Ends when every client has its last response. */
 export async function runChaos(deployment: Stormed, options: ChaosOptions): Promise<ChaosResult> {
   const { seed, seconds, clients, fundedTzs, killed = [], ease = 1, during = async () => {} } = options;
   const { origin, origins = [origin], kill } = deployment;

@@ -22,7 +22,7 @@ export async function checkOnce(sql: Sql, journal: Journal): Promise<void> {
   for (const { rule, detail } of faults) journal.find(rule, detail);
 }
 
-/** Looks again and again until the signal. A database that is being killed cannot be read, and that is all right. */
+/** Checks repeatedly until the signal. Ignores read errors of a database that is being killed. */
 export async function checkContinuously(
   sql: Sql,
   journal: Journal,

@@ -1,5 +1,5 @@
 export interface Message {
-  /** A letter; empty for the first message of a client, which has none. */
+  /** Message type letter; empty for the startup message of a client. */
   type: string;
   bytes: Buffer;
 }
@@ -7,7 +7,7 @@ export interface Message {
 const TYPE_BYTES = 1;
 const LENGTH_BYTES = 4;
 
-/** Cuts what comes over one direction of a connection into messages. */
+/** Splits one direction of a connection into messages. */
 export class Messages {
   private rest: Buffer = Buffer.alloc(0);
 
@@ -32,7 +32,7 @@ export class Messages {
 export class Statements {
   private readonly named = new Map<string, string>();
 
-  /** The SQL that a message executes; null when it executes none. */
+  /** SQL that a message executes; null for other messages. */
   runBy({ type, bytes }: Message): string | null {
     const texts = bytes.toString("utf8", TYPE_BYTES + LENGTH_BYTES).split("\0", 2) as [string, string];
     if (type === "P") this.named.set(texts[0], texts[1]);

@@ -19,7 +19,7 @@ export function builtCli(): string {
   return outfile;
 }
 
-/** A folder for PATH in which `tuma` is found. */
+/** Folder for PATH that contains `tuma`. */
 export function linkedCli(folder: string): string {
   const bin = join(folder, "bin");
   mkdirSync(bin);

@@ -46,7 +46,7 @@ async function feedOf({ sandbox }: Minted): Promise<string[]> {
   }
 }
 
-/** Has something happen, and waits until the feed has it. */
+/** Triggers an event and waits until the feed contains the event. */
 async function happening(apiKey: string): Promise<void> {
   const { Tuma } = await typeScriptClient();
   const client = new Tuma({ apiKey, baseUrl: process.env.APP_ORIGIN! });

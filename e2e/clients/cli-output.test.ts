@@ -38,7 +38,7 @@ function call(args: string[], more: SpawnSyncOptions = {}) {
   return { code: done.status, said: String(done.stdout), told: String(done.stderr) };
 }
 
-/** With a standard output that takes nothing. */
+/** Runs with a full device as stdout. */
 const unwritten = (...args: string[]) => call(args, { stdio: ["ignore", full, "pipe"] });
 
 interface Listed {
@@ -85,7 +85,7 @@ describe("tuma with a standard output that cannot be written", () => {
   });
 
   it("takes a reader that has gone for an end in order", () => {
-    // The reader has ended before anything is written to it.
+    // The reader ends before the first write.
     const script = 'exec 3> >(exec true); wait $!; exec "$0" "$@" >&3';
     const done = spawnSync("bash", ["--norc", "-c", script, process.execPath, tuma, "help"], {
       env,

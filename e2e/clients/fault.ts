@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Fault =
   | { do: "cut" }
   | { do: "lose-answer" }
-  /** The answer ends in its middle. */
+  /** The response is cut off in the middle. */
   | { do: "break-off" }
   | { do: "delay"; ms: number }
   | { do: "repeat" }
-  /** The service did not want it: the answer of a condition as the document shows it. */
+  /** Answers with a documented error response. */
   | { do: "refuse"; code: string; retryAfter?: string }
-  /** Something in between answers. */
+  /** Answers like a proxy. */
   | { do: "answer"; status: number; body: string; headers?: Record<string, string> };
 
 export interface ProxiedCall {
@@ -26,10 +26,10 @@ interface Answered {
   body: Buffer;
 }
 
-/** The refusals by their conditions. */
+/** Documented error responses by condition. */
 export type Refusals = Map<string, { status: number; body: unknown }>;
 
-/** Lets a request pass, or not. */
+/** Forwards a request, or applies the fault. */
 export async function pass(
   passing: ProxiedCall,
   fault: Fault | undefined,

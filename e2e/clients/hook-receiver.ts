@@ -4,7 +4,7 @@ import { freePort } from "../../scripts/free-port";
 const UNAVAILABLE = 503;
 
 export class HookReceiver {
-  /** The ids that were answered with a 2xx, in their order. */
+  /** Ids answered with a 2xx, in order. */
   readonly acknowledged: string[] = [];
   readonly afterAcknowledged: string[] = [];
   last: { body: string; headers: Record<string, string> } | null = null;
@@ -23,7 +23,7 @@ export class HookReceiver {
     return `http://127.0.0.1:${this.port}/hook`;
   }
 
-  /** The next ones are answered with 503. */
+  /** Answers the next requests with 503. */
   refuse(count: number): void {
     this.failures = count;
   }

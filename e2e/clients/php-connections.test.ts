@@ -19,7 +19,7 @@ interface Seen {
   headers: IncomingMessage["headers"];
 }
 
-/** A server that keeps connections open and notes which one each request comes over. */
+/** A keep-alive server that records the connection of each request. */
 async function keepingServer(answer: (response: ServerResponse, seen: Seen[]) => void = answerOne) {
   const sockets: Socket[] = [];
   const seen: Seen[] = [];

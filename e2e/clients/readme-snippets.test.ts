@@ -15,7 +15,7 @@ interface Language {
   readme: string;
   fences: string[];
   extension: string;
-  /** Makes a snippet a program. */
+  /** Wraps a snippet into a complete program. */
   compile?(code: string): string;
   prepare(folder: string): Record<string, string>;
   command: string | undefined;

@@ -10,12 +10,11 @@ interface Table {
   conditions: { unread: Record<string, number> };
 }
 
-/** `clients/cases.json`. */
 export const table = JSON.parse(readFileSync("clients/cases.json", "utf8")) as Table;
 
 /**
- * Has one client play the whole table, and asserts that it did: every case passed, every operation of the document was
- * asked, and no write that the service can repeat was sent without a key.
+ * Runs all cases with one client. Asserts that every case passed, every documented operation was called, and
+ * every idempotent write had a key.
  */
 export async function runCases(
   command: string,

@@ -7,7 +7,7 @@ import {
 } from "@/lib/core/webhooks/webhook-signature";
 
 export interface Signing {
-  /** The first that a merchant sends: it is about no shipment. */
+  /** An event without a shipment. */
   type?: "webhook.test";
   forms?: ("service" | "standard")[];
   rotated?: boolean;
@@ -39,7 +39,7 @@ export function signed({
         type: "delivery.delivered",
         data: { shipment_id: 7, shipment_number: "S-7", note: note ?? "ok", fee: 1 },
       };
-  // With blanks, as no JSON writer that reads it would write it again.
+  // Indented, because a parser and serializer would not reproduce the whitespace.
   const body = JSON.stringify(event, null, 1);
   const attempt = { eventId: event.id, type: event.type, attempt: 1, timestamp };
   const previous = rotated ? createSigningKeys(SECRETS.previous) : null;

@@ -6,7 +6,7 @@ import { mintMerchant } from "../fixtures";
 import { type Fault, pass, type Refusals } from "./fault";
 import { type Signing, signed } from "./signed";
 
-/** A request as it came to the proxy. */
+/** A request received by the proxy. */
 export interface Seen {
   method: string;
   path: string;
@@ -16,19 +16,19 @@ export interface Seen {
 
 export interface ClientStage {
   url: string;
-  /** The service, by way of the proxy. */
+  /** URL of the service through the proxy. */
   baseUrl: string;
   keys: Record<"rich" | "poor" | "revoked", string>;
-  /** The names of what the runner has passed. */
+  /** Names of passed cases. */
   passed: Set<string>;
-  /** Everything that has come by. */
+  /** All received requests. */
   all: Seen[];
   close(): void;
 }
 
 const POOR_TZS = 1000;
 
-/** Starts a service behind a fault-injecting proxy, and the control server that test runners use. */
+/** Starts the service behind a fault-injecting proxy, and the control server for test runners. */
 export async function clientStage(unread: Record<string, number>): Promise<ClientStage> {
   const [rich, poor] = [await mintMerchant(), await mintMerchant({ balances: { sandbox: POOR_TZS } })];
   const keys = {

@@ -4,10 +4,10 @@ import { once } from "node:events";
 export interface Program {
   output(): string;
   said(): string;
-  /** Why it ended by itself; null while it runs. */
+  /** Error of an unexpected exit; null while running. */
   failed(): Error | null;
   signal(name: NodeJS.Signals): void;
-  /** Waits for its end; its code, null after a signal. */
+  /** Waits for the exit. Returns the exit code, null after a signal. */
   ended(): Promise<number | null>;
   end(): Promise<void>;
 }

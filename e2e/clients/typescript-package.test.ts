@@ -15,11 +15,11 @@ const shop = join(folder.path, "shop");
 const installed = join(shop, "node_modules/@tuma/client");
 installPacked();
 
-/** The tarball as `npm pack` makes it, unpacked where npm would install it. */
+/** Packs the client with `npm pack` and unpacks the tarball into node_modules. */
 function installPacked(): void {
   mkdirSync(installed, { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder.path, "node_modules"));
-  // A copy: other tests build in the folder of the package at the same time.
+  // Copies the package, because other tests build in its folder at the same time.
   const source = join(folder.path, "client");
   const isSource = (path: string) => !path.endsWith("dist");
   cpSync("clients/typescript", source, { recursive: true, filter: isSource });

@@ -8,7 +8,7 @@ import { runCases } from "./run-cases";
 import { run } from "./start-program";
 
 const folder = builtTypeScript();
-/** A page of a shop's server loads it in every cold start. */
+/** Size limit, because serverless functions load the client on every cold start. */
 const GZIPPED_BYTES_MAX = 15 * 1024;
 const CASES_MS = 300_000;
 

@@ -10,7 +10,7 @@ const asynchronous: SpoiledSettings = (patroni) =>
     "synchronous_mode: false$1synchronous_mode_strict: false",
   );
 
-/** A trial that finds nothing in machines that lose data proves nothing about those that do not. */
+/** Negative control: the test must detect data loss with asynchronous replication. */
 it.skipIf(!IS_WHOLE || missing().length > 0)(
   "the trial finds what is lost where commits wait for no standby",
   async () => {

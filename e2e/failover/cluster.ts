@@ -14,7 +14,7 @@ interface Reached {
   authority: string;
 }
 
-/** Three machines with PostgreSQL under Patroni and etcd, and HAProxy in front, all by what deploy/ renders. */
+/** Three machines with PostgreSQL, Patroni and etcd behind HAProxy, rendered from deploy/. */
 export class Cluster {
   private readonly cleanups: (() => unknown)[] = [];
   hosts: Host[] = [];
@@ -33,7 +33,7 @@ export class Cluster {
     }
   }
 
-  /** The service's log-in, the way that webs and workers go. */
+  /** URL of the application role through HAProxy. */
   get databaseUrl(): string {
     return this.urlOf("tuma_service", this.site.secrets.SERVICE_PASSWORD!);
   }

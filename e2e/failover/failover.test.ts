@@ -18,7 +18,7 @@ const EASE = 4;
 /** Specification: Reliability, rule 6. */
 const JOB_BEGINS_MS = 10_000;
 const ANSWER_MS = 5000;
-/** In the short form, where other steps may have the processors: that it begins at all. */
+/** For the short run, in which other steps may use the CPU: only requires that the job starts. */
 const JOB_BEGINS_AT_LAST_MS = 60_000;
 
 describe.skipIf(lacks.length > 0)("three machines of the database", () => {

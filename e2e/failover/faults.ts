@@ -4,28 +4,28 @@ import { WriterBeside } from "./writer-beside";
 
 export interface Fault {
   lastsMs?: number;
-  /** Clients come by a proxy, which leads them to a web that is ready. */
+  /** Clients connect through a proxy that selects a ready web process. */
   hasProxy?: true;
-  /** Nothing can be written until it is mended. */
+  /** Writes are impossible until the repair. */
   stopsWrites?: true;
-  /** Without writes at most, where that is promised: once, and for half of them. */
+  /** Maximum and median time without writes, where promised. */
   worstMs?: number;
   medianMs?: number;
-  /** Does the harm. Resolves with what mends it. */
+  /** Causes the fault. Resolves with its repair. */
   begin(service: Service): Promise<() => unknown>;
 }
 
 const FROZEN_MS = 60_000;
 const CUT_MS = 30_000;
 const AWAY_MS = 15_000;
-/** After the death of a primary, after one that is there and silent, and after a change that was asked for. */
+/** Limits after a crash, a silent primary and a planned switchover. */
 const DEATH = { worstMs: 20_000, medianMs: 12_000 };
 const SILENCE = { worstMs: 20_000 };
 const CHANGE = { worstMs: 4000 };
 
 const nothing = () => {};
 
-/** Everything that may happen to machines, by the name that FAILOVER_FAULTS has for it. */
+/** Faults by their name in FAILOVER_FAULTS. */
 export const FAULTS: Record<string, Fault> = {
   "kill the primary's machine": {
     ...DEATH,
@@ -120,7 +120,7 @@ async function switchOver({ cluster: { patroni } }: Service): Promise<void> {
   );
 }
 
-/** The replicas first, each whole again before the next; then the primary hands over, and is the last. */
+/** Updates the replicas in turn, then switches over and updates the former primary. */
 async function updatePostgres(service: Service): Promise<() => Promise<void>> {
   const { patroni, hosts } = service.cluster;
   const versions = async () => (await Promise.all(hosts.map((host) => host.postgresVersion()))).join(", ");

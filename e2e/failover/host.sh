@@ -1,7 +1,7 @@
 #!/bin/sh
-# The first process of one machine of the trial, in namespaces of its own: host.sh <etc> <disk>. Lays what deploy/ renders
-# over /etc, gives the machine its own disk, and keeps etcd and Patroni running as systemd would. A file <name>.off on the
-# disk keeps one of them away, and a link <disk>/former gives it the PostgreSQL of another minor release.
+# Init process of a test machine, in dedicated namespaces: host.sh <etc> <disk>. Mounts the rendered deploy/ files over
+# /etc and the disk of the machine, and supervises etcd and Patroni like systemd. A file <disk>/<name>.off stops a
+# process, and a link <disk>/former selects the former PostgreSQL minor release.
 set -eu
 etc=$1
 disk=$2

@@ -47,7 +47,7 @@ export class Host {
     return this.running !== null;
   }
 
-  /** Switches it on, with the disk as it was left. */
+  /** Starts the machine with its existing disk. */
   async start(): Promise<void> {
     const said = openSync(join(this.disk, "host.log"), "a");
     const inside = ["netns", "exec", this.network.namespaceOf(this.machine)];
@@ -70,7 +70,7 @@ export class Host {
     await ended;
   }
 
-  /** Nothing moves on it until `thaw`, and its clock then jumps. */
+  /** Freezes all processes until `thaw`; the clock then jumps. */
   freeze(): void {
     for (const pid of this.processes()) signal(pid, "SIGSTOP");
   }
@@ -96,12 +96,15 @@ export class Host {
     rmSync(join(this.disk, `${service}.off`));
   }
 
-  /** `kill -9` of PostgreSQL's first process; Patroni finds out. */
+  /** Kills the postmaster with SIGKILL; Patroni must detect the crash. */
   async killPostmaster(): Promise<void> {
     await this.shell("kill -9 $(head -1 /var/lib/postgresql/15/tuma/postmaster.pid)");
   }
 
-  /** Puts the installed release in the former one's place, as `apt-get upgrade` does; what runs goes on until its restart. */
+  /**
+   * Replaces the former release with the installed one, like `apt-get upgrade`. Running processes continue
+   * until restarted.
+   */
   async updatePostgres(): Promise<void> {
     const former = join(this.disk, "former");
     if (!existsSync(former)) return;
@@ -114,7 +117,7 @@ export class Host {
     return version.trim().split(" ")[0]!;
   }
 
-  /** Runs it there as root. */
+  /** Runs a script on the machine as root. */
   async shell(script: string): Promise<string> {
     return run("nsenter", "-t", String(this.running!.init), "-m", "-p", "-n", "sh", "-c", script);
   }
@@ -149,7 +152,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 

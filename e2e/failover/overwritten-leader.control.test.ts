@@ -10,12 +10,12 @@ import { type ClusterDamage, judgeDamagedCluster } from "./spoiled";
 const SURELY_MS = 90_000;
 const WRITES = 20;
 const TIMES = 6;
-/** Patroni begins one each second. */
+/** Patroni runs its loop every second. */
 const ROUND_MS = 2000;
-/** By then one that was frozen has taken its place back, or never will. */
+/** By then, a frozen leader would have taken its key back. */
 const TAKEN_BACK_MS = 6000;
 
-/** Patroni before 3.0.3 overwrites the leader's key there, whichever machine holds it. */
+/** Patroni before 3.0.3 overwrites the leader key with etcd3, regardless of its owner. */
 const etcd3: SpoiledSettings = (patroni) => patroni.replace(/^etcd:$/m, "etcd3:");
 
 const freeze: ClusterDamage = async ({ cluster: { patroni } }, journal) => {

@@ -14,7 +14,7 @@ const ASK_MS = 2000;
 const HEALTHY_MS = 180_000;
 const RUNNING = new Set(["running", "streaming"]);
 
-/** The three machines as Patroni sees them. */
+/** The cluster state reported by Patroni. */
 export class Patroni {
   private readonly dispatcher: Agent;
 
@@ -34,7 +34,7 @@ export class Patroni {
     return [];
   }
 
-  /** Waits until there are a leader, a synchronous standby and a replica on one timeline. */
+  /** Waits for a leader, a synchronous standby and a replica on the same timeline. */
   async healthy(withinMs = HEALTHY_MS): Promise<void> {
     if (await isMet(withinMs, async () => isWhole(await this.members(), this.isSynchronous))) return;
     const logs = this.hosts.map((host) => `${host.name}:\n${host.log("patroni").slice(-3000)}`);
@@ -54,7 +54,7 @@ export class Patroni {
     return this.hosts.filter((host) => host !== leader);
   }
 
-  /** `patronictl` on a machine that runs. */
+  /** Runs `patronictl` on a running machine. */
   async control(...words: string[]): Promise<string> {
     const host = this.hosts.find((one) => one.isRunning)!;
     return host.shell(`patronictl -c /etc/patroni/config.yml ${words.join(" ")}`);

@@ -1,6 +1,6 @@
 import { FAULTS } from "./faults";
 
-/** A fault, and how often. */
+/** A fault with its number of repetitions. */
 export type Planned = [name: string, times: number];
 
 const SHORT: Planned[] = [
@@ -22,7 +22,7 @@ const WHOLE: Planned[] = [
 
 export const IS_WHOLE = process.env.FAILOVER === "whole";
 
-/** FAILOVER_FAULTS, such as `switchover:3,kill the postmaster:2`; else the whole trial or the short one. */
+/** FAILOVER_FAULTS, such as `switchover:3,kill the postmaster:2`, or the default of the full or short run. */
 export function plan(): Planned[] {
   const asked = process.env.FAILOVER_FAULTS;
   if (!asked) return IS_WHOLE ? WHOLE : SHORT;

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const RUN_MS = 60_000;
 
-/** Throws with what it said when that is not a success. */
+/** Throws with the output when the exit code is not 0. */
 export async function run(file: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(file, args, { timeout: RUN_MS });
   return stdout;

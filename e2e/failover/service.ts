@@ -22,7 +22,7 @@ interface Beginning {
   spoil?: SpoiledSettings | undefined;
 }
 
-/** Tuma on three machines of the database: two webs and two workers, on this machine. */
+/** The service on a three-machine database: two web processes and two workers on the local machine. */
 export class Service implements Judged {
   readonly origins: string[] = [];
   sql!: Sql;
@@ -72,7 +72,7 @@ export class Service implements Judged {
     return this.cluster.hosts.map((host) => host.log("patroni")).join("\n");
   }
 
-  /** A new release of the same code: one after the other, each when the one before is ready. */
+  /** Rolling restart: each process restarts when the previous one is ready. */
   async rollOut(): Promise<void> {
     for (const index of PAIR) {
       await this.webs[index]!.stop();

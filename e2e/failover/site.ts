@@ -17,11 +17,14 @@ export type SpoiledSettings = (patroni: string) => string;
 export interface Site {
   secrets: Record<string, string>;
   isSynchronous: boolean;
-  /** The folder that lies over /etc on a machine. */
+  /** Folder mounted over /etc of a machine. */
   etcOf(machine: string): string;
 }
 
-/** Renders deploy/ for the network, as docs/deploy.md says, and adapts what one machine in place of three must. */
+/**
+ * Renders deploy/ for the test network as described in docs/deploy.md, with changes for running on a single
+ * machine.
+ */
 export async function makeSite(
   folder: string,
   network: Network,

@@ -5,11 +5,11 @@ import { Service } from "./service";
 import type { SpoiledSettings } from "./site";
 
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
-/** Long enough for a healthy cluster, and too short for a damaged one. */
+/** Long enough for a healthy cluster. */
 const PATIENCE = { doneMs: 2500 };
 const SURELY_MS = 90_000;
 const WRITES = 10;
-/** Before PostgreSQL gives up on a standby that does not answer, which is after 5 s. */
+/** Shorter than the 5 s after which PostgreSQL disconnects a silent standby. */
 const BEHIND_MS = 3000;
 
 export type ClusterDamage = (service: Service, journal: Journal) => Promise<unknown>;
@@ -31,11 +31,11 @@ export async function judgeDamagedCluster(
   }
 }
 
-/** The primary's machine dies while its standbys have not been sent the newest commits. */
+/** Kills the primary before its standbys have received the newest commits. */
 export const killLaggingReplica: ClusterDamage = async ({ cluster }, journal) => {
   await journal.acknowledgesMore(WRITES, SURELY_MS);
   const leader = await cluster.patroni.leader();
-  // Written so that it does not find itself.
+  // The brackets keep the pattern from matching its own process.
   await leader.shell("pkill -STOP -f 'postgres: .*[w]alsender'");
   await journal.acknowledgesMore(WRITES, BEHIND_MS);
   await leader.kill();

@@ -11,10 +11,10 @@ export interface Seen {
   slowestMs: number;
   busy: number;
   faults: number;
-  /** No answer at all, from a web that took the request. */
+  /** Requests accepted by a web process but not answered. */
   unanswered: number;
   slowest: string;
-  /** From the return of writes, or from the end of a change, until a job that was put in then had begun. */
+  /** Time from the return of writes, or the end of the change, until a new job starts. */
   jobBeginsMs: number;
 }
 
@@ -22,7 +22,7 @@ const SURELY_MS = 90_000;
 const WRITES = 8;
 const AFTER_MS = 2000;
 
-/** Tries one fault under the load of a storm. */
+/** Runs one fault under load. */
 export async function tryFault(
   name: string,
   fault: Fault,
@@ -64,7 +64,7 @@ async function writesGoOn(journal: Journal): Promise<void> {
   if (!(await journal.acknowledgesMore(WRITES, SURELY_MS))) throw new Error("Writes did not come back");
 }
 
-/** The longest time between two acknowledgements since the moment, and its end. */
+/** Longest interval between two acknowledgements since `from`, and its end. */
 function gap({ acknowledgedAt }: Journal, from: number): { ms: number; until: number } {
   const before = acknowledgedAt.findLast((at) => at < from) ?? from;
   let last = before;

@@ -1,7 +1,7 @@
 import type { Cluster } from "./cluster";
 import type { Host } from "./host";
 
-/** A writer gives up on a commit by then. */
+/** Timeout of a commit. */
 const COMMIT_SECONDS = 5;
 const QUERY = "runuser -u postgres -- psql --no-psqlrc --quiet --tuples-only --no-align -v ON_ERROR_STOP=1";
 
@@ -14,7 +14,7 @@ export class WriterBeside {
     private readonly host: Host,
   ) {}
 
-  /** Resolves when it could write once. */
+  /** Resolves after the first successful write. */
   static async begin(cluster: Cluster, host: Host): Promise<WriterBeside> {
     const writer = new WriterBeside(cluster, host);
     await host.shell(`${QUERY} -c 'create table if not exists beside (n bigint primary key)'`);
@@ -22,12 +22,12 @@ export class WriterBeside {
     return writer;
   }
 
-  /** Goes on in a loop until it is asked what was lost. */
+  /** Writes in a loop until stopped. */
   async goOn(): Promise<void> {
     while (!this.hasEnded) await this.write();
   }
 
-  /** Ends. Throws where something was acknowledged to it that the primary does not have now. */
+  /** Stops. Throws when the primary lacks an acknowledged write. */
   async expectKept(): Promise<void> {
     this.hasEnded = true;
     const leader = await this.cluster.patroni.leader();

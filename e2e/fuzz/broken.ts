@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { isAllowedByModel } from "./allowed";
 import { allowsNull, alternatives, type JsonSchema } from "./json-schema";
 
-/** A body that breaks one rule of its schema, and which. */
+/** A body that violates one rule of its schema. */
 export interface BrokenRequest {
   what: string;
   value: unknown;
 }
 
-/** Bodies that are allowed but for one thing. Null for a schema that has no rule to break. */
+/** Bodies that violate a single rule. Null for a schema without rules. */
 export function createBrokenRequests(schema: JsonSchema, where = "body"): fc.Arbitrary<BrokenRequest> | null {
   const forms = alternatives(schema);
   if (forms.length > 1) return foreign(schema, where);
@@ -25,7 +25,7 @@ const OF_TYPE: [type: string, values: unknown[]][] = [
   ["null", [null]],
 ];
 
-/** A value of a type that no form has. */
+/** A value of a type that no alternative allows. */
 function foreign(schema: JsonSchema, where: string): fc.Arbitrary<BrokenRequest> | null {
   const forms = alternatives(schema);
   if (forms.some((form) => typesOf(form).length === 0)) return null;

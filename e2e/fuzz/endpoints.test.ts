@@ -43,7 +43,7 @@ afterAll(async () => {
   expect(findings).toEqual([]);
 });
 
-/** A few shipments, unpaid ones among them, webhooks, payments and deliveries of the merchant's. */
+/** Creates shipments (some unpaid), webhooks, payments and deliveries of the merchant. */
 async function knownIds(mode: (typeof MODES)[number]): Promise<KnownIds> {
   const client = merchant[mode];
   const ids = async (

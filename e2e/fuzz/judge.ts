@@ -3,7 +3,7 @@ import { CONDITIONS } from "@/lib/core/conditions";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import type { Answer } from "../api/client";
 
-/** What every error of the API is. Specification: Errors. */
+/** Schema of all API errors. Specification: Errors. */
 const errorBody = z.object({
   detail: z.union([
     z.string().min(1),
@@ -32,7 +32,7 @@ export function judge(endpoint: DocumentedEndpoint, answer: Answer<unknown>, mus
     judgeRefusal(status, JSON.parse(text));
     return;
   }
-  // A key that has an answer gives it whatever the body says now. Specification: Idempotency, rule 3.
+  // A key with a stored response replays it for any body. Specification: Idempotency, rule 3.
   if (mustBeRefused && !headers["idempotent-replayed"])
     throw new Error(`Accepted with ${status}: ${text.slice(0, 500)}`);
   if (status !== endpoint.status) throw new Error(`Answered with ${status}, not ${endpoint.status}`);

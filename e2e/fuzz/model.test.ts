@@ -8,11 +8,14 @@ import { openService, startSurroundings } from "./model/service";
 import { Shop } from "./model/shop";
 import { SEED } from "./settings";
 
-/** Sequences of commands; `MODEL_RUNS=500` for some minutes. A failure prints the path and replayPath that repeat it. */
+/**
+ * Number of command sequences; `MODEL_RUNS=500` takes minutes. A failure prints the path and replayPath to
+ * repeat it.
+ */
 const RUNS = Number(process.env.MODEL_RUNS ?? 8);
 const COMMANDS_MAX = Number(process.env.MODEL_COMMANDS ?? 60);
 const { MODEL_PATH: PATH, MODEL_REPLAY: REPLAY } = process.env;
-/** Enough for some shipments and too little for many, or enough for all. */
+/** Enough for a few shipments, or for all. */
 const OPENINGS_TZS = fc.constantFrom(30_000, 500_000);
 const REPORT_MS = 10_000;
 const TIME_MS = Math.max(120_000, RUNS * 15_000);

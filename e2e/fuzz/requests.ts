@@ -8,14 +8,14 @@ import { inputSchema, type JsonSchema } from "./json-schema";
 export interface FuzzedRequest {
   path: string;
   sent: Sent;
-  /** The rule that it breaks; null for one that the schemas allow. */
+  /** The violated rule; null for a valid request. */
   breaks: string | null;
 }
 
-/** Ids that exist, by the first segments of the paths that take them. */
+/** Existing ids by the first segments of their paths. */
 export type KnownIds = Record<string, string[]>;
 
-/** Requests of an endpoint: half as documented, half broken in one place of the body. */
+/** Requests of an endpoint: half valid, half with one violation in the body. */
 export function requestsOf(endpoint: DocumentedEndpoint, known: KnownIds): fc.Arbitrary<FuzzedRequest> {
   const body = endpoint.body && inputSchema(endpoint.body);
   const target = fc.tuple(pathOf(endpoint, known), queryOf(endpoint), headersOf(endpoint));

@@ -7,16 +7,16 @@ import { type Store, captureOutput } from "./store";
 
 const MADE_BASE = "localhost/tuma-base:1";
 export const IMAGE = "localhost/tuma:1";
-/** The npm that comes with the newest Node.js that is tried, by its first number. */
+/** npm version of the newest supported Node.js. */
 const NPM = "11";
 
 export interface Built {
   base: string;
-  /** Null where it was there from a run before. */
+  /** Null when the image already existed. */
   seconds: number | null;
 }
 
-/** The image, built as docs/deploy.md says where it is not there yet. */
+/** Builds the image as described in docs/deploy.md unless it exists. */
 export async function build(store: Store): Promise<Built> {
   const base = BASE ?? (await madeBase(store));
   if (await store.has(IMAGE)) return { base, seconds: null };
@@ -38,7 +38,7 @@ export async function build(store: Store): Promise<Built> {
   return { base, seconds: Math.round((performance.now() - begun) / 1000) };
 }
 
-/** Debian's smallest root with Node.js and npm, where no registry of images is within reach. */
+/** Builds a minimal Debian root with Node.js and npm when no image registry is reachable. */
 async function madeBase(store: Store): Promise<string> {
   if (await store.has(MADE_BASE)) return MADE_BASE;
   const folder = join(store.folder, "base");

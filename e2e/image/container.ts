@@ -18,7 +18,7 @@ export interface Wanted {
   name: string;
   image?: string;
   settings: Record<string, string>;
-  /** In the place of the image's own. */
+  /** Replaces the command of the image. */
   command?: string[];
   port?: number;
 }
@@ -42,7 +42,7 @@ export class Container {
     return `http://127.0.0.1:${this.wanted.port}`;
   }
 
-  /** Resolves when it is ready, or, without a port, at once. */
+  /** Resolves when ready, or immediately without a port. */
   async start(): Promise<void> {
     const args = ["--runtime", RUNTIME, "start", "--attach", "--sig-proxy=false", this.wanted.name];
     const running = watched(
@@ -64,7 +64,7 @@ export class Container {
     return this.running?.isAlive() ?? false;
   }
 
-  /** Waits for the end that it comes to by itself. Returns its exit code. */
+  /** Waits for the exit and returns the exit code. */
   async ended(): Promise<number | null> {
     return this.running!.ended();
   }

@@ -15,9 +15,9 @@ import { Store } from "./store";
 const lacks = missing();
 if (lacks.length > 0) console.log(`Skipped: an image is built and run with ${lacks.join(", ")}.`);
 
-/** Besides the base. */
+/** Excludes the base image. */
 const ADDED_BYTES_MAX = 250_000_000;
-/** A simulated rider takes two minutes and a half. */
+/** A simulated delivery takes two and a half minutes. */
 const DELIVERED_MS = 300_000;
 const KILLS = 4;
 const SURELY_MS = 300_000;

@@ -16,7 +16,7 @@ const WORKER = ["node", "--max-semi-space-size=32", "--enable-source-maps", "dis
 const MIGRATE = ["node", "--enable-source-maps", "dist/migrate.js"];
 const LAST_WORDS_CHARACTERS = 4000;
 
-/** Two webs and two workers from the image, on a database that it migrated. */
+/** Two web containers and two workers on a database migrated by the image. */
 export class Service implements Judged {
   readonly webs: Container[] = [];
   readonly workers: Container[] = [];
@@ -34,7 +34,7 @@ export class Service implements Judged {
     this.sql = postgres(server.url, { max: 8, onnotice: () => {}, types });
   }
 
-  /** Starts all of it, and points the verbs of this process at it. */
+  /** Starts all containers and sets the environment of this process. */
   static async start(store: Store, folder: string): Promise<Service> {
     const dataDir = `${folder}/postgres`;
     const server = await startPostgres({ dataDir });

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 
-/** An image with Node.js and npm to build on. Without one it is made, of Debian's and npm's packages. */
+/** Base image with Node.js and npm. When unset, one is built from Debian and npm packages. */
 export const BASE = process.env.IMAGE_BASE;
 export const KEPT = process.env.IMAGE_STORE;
 export const RUNTIME = process.env.IMAGE_RUNTIME ?? "runc";
-/** Copies each layer whole, but needs nothing of the kernel. */
+/** vfs copies whole layers but needs no kernel support. */
 export const DRIVER = process.env.IMAGE_DRIVER ?? "vfs";
 export const NPMRC = process.env.IMAGE_NPMRC;
 export const AUTHORITIES = "/etc/ssl/certs/ca-certificates.crt";

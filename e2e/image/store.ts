@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DRIVER } from "./settings";
 
-/** Images and containers of the trial's own, in one folder. */
+/** Images and containers of the test in one folder. */
 export class Store {
   readonly env: NodeJS.ProcessEnv;
 
@@ -15,7 +15,7 @@ export class Store {
     this.env = { ...process.env, CONTAINERS_STORAGE_CONF: resolve(file) };
   }
 
-  /** Throws with what it said when that is not a success. */
+  /** Throws with the output when the exit code is not 0. */
   async podman(...args: string[]): Promise<string> {
     return captureOutput("podman", args, this.env);
   }
@@ -35,14 +35,14 @@ export class Store {
     await this.podman("rm", "--all", "--force", "--time", "0");
   }
 
-  /** Images too. */
+  /** Also removes images. */
   async remove(): Promise<void> {
     await this.removeContainers();
     await this.podman("rmi", "--all", "--force");
   }
 }
 
-/** Throws with all of it when that is not a success. */
+/** Throws with the full output when the exit code is not 0. */
 export async function captureOutput(command: string, args: string[], env = process.env): Promise<string> {
   const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let [out, all] = ["", ""];

@@ -11,7 +11,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 type Rules = "all" | "structure" | "colours" | "none";
 type Look = [viewport: typeof PHONE, colorScheme: "light" | "dark", rules: Rules];
 
-/** Dark and light are the same page in other colours, so that only colours are judged twice. */
+/** Light and dark pages differ only in colours, so check only colours twice. */
 const EVERY_LOOK: Look[] = [
   [PHONE, "light", "all"],
   [PHONE, "dark", "colours"],
@@ -19,8 +19,8 @@ const EVERY_LOOK: Look[] = [
   [DESK, "dark", "colours"],
 ];
 /**
- * A page that is judged in both languages is seen in every look, in one or the other: languages have the same colours,
- * but other words, which must fit.
+ * Pages in both languages split the looks between them: languages share colours, but different texts must
+ * fit.
  */
 const LOOKS: Record<Locale, Look[]> = {
   en: [
@@ -40,22 +40,19 @@ export async function expectReadable(page: Page, locale?: Locale): Promise<void>
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expectNoSidewaysScroll(page);
-    // Thumbs are not for desks, and as large in the dark.
+    // Check touch targets only on the phone, in one colour scheme.
     if (viewport === PHONE && colorScheme === "light") expect(await smallTargets(page)).toEqual([]);
     if (rules === "none") continue;
     await page.evaluate(() => {
       for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
     });
-    // After a step within the app the title follows the page.
+    // Client-side navigation must update the title.
     await expect(page).toHaveTitle(/./);
     expect(await violations(page, rules)).toEqual([]);
   }
 }
 
-/**
- * The judge is brought into a page once, and looks at it by itself: by way of its builder for browsers each look costs
- * more than twice as much.
- */
+/** Injects axe once per page, because AxeBuilder costs more than twice as much per check. */
 async function violations(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async (wanted) => {

@@ -26,7 +26,7 @@ test.use({ viewport: DESK });
 
 test.beforeEach(({ page }) => logInByRequest(page, demo().admin));
 
-/** A merchant that waits for approval. */
+/** Creates a merchant that waits for approval. */
 async function applicant(): Promise<{ id: number; name: string }> {
   const name = `Duka la ${randomBytes(4).toString("hex")}`;
   const row = {

@@ -57,7 +57,7 @@ test.describe("cancelling", () => {
     const sent = await send(merchant, { receiver_phone: HELD });
     const tzs = (amount: number) => `TZS ${amount.toLocaleString("en-US")}`;
     await page.goto(shipmentPage(sent.id));
-    // A same-city fee is for the whole way.
+    // A same-city fee covers the whole route.
     await expect(page.getByText(SHIPMENT_WORDS.en.wholeWay, { exact: true }).first()).toBeVisible();
     await expect(page.getByText(MAP_LABELS.en.pickup, { exact: true })).toHaveCount(0);
     const dialog = await openDialog(page, sent.id);

@@ -53,7 +53,7 @@ test("a file with bad lines books the good ones that are chosen, and the same fi
   );
   await expect(line(page, "Zuhura Omar")).toContainText("We don't deliver between these places yet");
   await expect(line(page, "Juma Ally")).toContainText(/TZS [\d,]+/);
-  // The last one, as the spreadsheet numbers it.
+  // Line number of the last row in the spreadsheet.
   await page.getByLabel("Book line 6").uncheck();
   const book = page.getByRole("button", { name: /^Book 2 shipments for TZS/ });
   await expect(book).toBeEnabled();

@@ -15,7 +15,7 @@ import { forwardTo, send } from "./shipment";
 import { allowTiles, openShop } from "./shopkeeper";
 
 const ROOT = "/dashboard/sandbox/shipments";
-/** Longer than the list waits between two looks. */
+/** Longer than the refresh interval of the list. */
 const NEXT_LOOK_MS = 20_000;
 const SMALL = { width: 320, height: 640 };
 

@@ -123,7 +123,9 @@ function textsOf(labels: unknown): string[] {
   return typeof labels === "object" && labels !== null ? Object.values(labels).flatMap(textsOf) : [];
 }
 
-/** Something of everything: money, shipments that ended differently, a key, an endpoint with a failure, requests. */
+/**
+ * Creates all record types: payments, shipments with different results, a key, a failing endpoint, requests.
+ */
 async function busy({ merchantId }: MintedPerson): Promise<{ endpointId: number; deliveryId: number }> {
   const caller: Caller = { merchantId, mode: "sandbox" };
   const { key, ...ids } = await transaction(async (tx) => {

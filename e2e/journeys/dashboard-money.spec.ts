@@ -67,7 +67,10 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
   });
 }
 
-/** With an old proof asked for one: refused with a wrong password, shown once with the right one, and gone from the page after a reload. */
+/**
+ * Creates a key with expired step-up authentication: a wrong password is refused; the key is shown once and
+ * hidden after a reload.
+ */
 async function makeKey(page: Page): Promise<string> {
   await page.goto(`${HOME}/api-keys`);
   await page.getByRole("button", { name: API_KEY_LABELS.en.create }).click();
@@ -170,7 +173,7 @@ async function proveWebhook(page: Page): Promise<void> {
   await hook.close();
 }
 
-/** The log is written a moment after the answer. */
+/** The request log is written asynchronously. */
 async function findRequest(page: Page, reference: string): Promise<void> {
   await page.goto(`${HOME}/request-log`);
   await page.getByLabel(REQUEST_LOG_LABELS.en.method).selectOption("POST");

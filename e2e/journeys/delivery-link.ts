@@ -6,7 +6,7 @@ import { fund } from "../api/shopkeeper";
 import { logInByRequest } from "./enter";
 import { expect, PHONE } from "./journey";
 
-/** A link of a merchant of the journey's own: for one order in the sandbox, sent by rule. The page is a visitor's then. */
+/** Creates an automatic single-order link in the sandbox and opens its page as a visitor. */
 export async function makeLink(page: Page, payer: "wallet" | "buyer"): Promise<{ path: string }> {
   const person = await mintPerson();
   await fund({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);

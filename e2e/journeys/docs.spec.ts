@@ -21,7 +21,7 @@ const PAGES = [
   "/status",
 ];
 
-/** From these, requests can be sent. */
+/** Pages with a request console. */
 const TRIED = ["/docs", "/docs/sw", CREATE];
 
 test("a page of the documentation brings less than 40 kB of JavaScript, in as few files as it uses", async ({
@@ -46,7 +46,7 @@ test("the language is chosen once for every page, and what is seen is what is co
   await expect(figure).toContainText("curl");
   await figure.getByText("Python", { exact: true }).click();
   await expect(figure.locator("pre:visible")).toContainText("urllib.request");
-  // The others on the page follow.
+  // All code samples of the page change together.
   await expect(page.locator("pre:visible", { hasText: "curl -X" })).toHaveCount(0);
   await figure.getByRole("button", { name: DOCS_LABELS.en.code.copy }).click();
   await expect(figure.getByRole("button", { name: DOCS_LABELS.en.code.copied })).toBeVisible();
@@ -173,7 +173,7 @@ test("the status page tells each part as it is, with since when", async ({ page 
     await expect(page.getByRole("heading", { name: part, exact: true })).toBeVisible();
   }
   await expect(page.getByText(/This server has been up since/)).toBeVisible();
-  // The demo has no provider of texts, and says so.
+  // The demo has no SMS provider.
   await expect(page.getByText(STATUS_PAGE_LABELS.en.offText)).toBeVisible();
 });
 
@@ -210,7 +210,7 @@ test("every target of the documentation is as large as a thumb", async ({ page }
   }
 });
 
-/** Script files that a page loads, in transferred bytes. */
+/** Transferred bytes of the scripts of a page, by file. */
 async function scriptsOf(page: Page, path: string): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   const note = async (response: Response) => {

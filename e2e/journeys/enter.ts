@@ -1,10 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
 
-/**
- * Logs the page's browser in as the form does, without showing any page: what a journey looks at begins behind it. The
- * form itself is filled in by `logIn`.
- */
+/** Logs in by requests without opening pages. `logIn` uses the form. */
 export async function logInByRequest(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -32,7 +32,7 @@ for (const [device, viewport] of [
     tag: device === "a desk" ? "@short" : [],
   }, async ({ page, browser, baseURL, quiet }) => {
     allowTiles(quiet);
-    // The refusals that the journey provokes: before approval, and after the suspension.
+    // Expected refusals: before approval, and after the suspension.
     quiet.allow(/40[13]/);
     await page.setViewportSize(viewport);
     const name = `Duka ${randomBytes(4).toString("hex")}`;
@@ -128,7 +128,7 @@ async function topUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: PAY_LABELS.en.simulator.approve }).click();
   await expect(heading(page)).toHaveText(PAY_LABELS.en.endings.succeeded.heading);
   await page.goto(`${HOME}/wallet`);
-  // With the play money that was there from the verified address on.
+  // Sandbox balance since the e-mail verification.
   await expect(page.getByTestId("balance")).toHaveText("TZS 150,000");
 }
 

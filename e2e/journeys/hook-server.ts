@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 interface HookHit {
   headers: Record<string, string>;
-  /** The exact text that was signed. */
+  /** Raw body that was signed. */
   body: string;
 }
 

@@ -13,7 +13,6 @@ export interface HubPerson {
   password: string;
 }
 
-/** Somebody who works at a hub. */
 export async function mintHubPerson(hubId: number): Promise<HubPerson> {
   const email = `${randomBytes(10).toString("hex")}@hub.example`;
   const { password, passwordHash } = await newPassword();
@@ -22,11 +21,11 @@ export async function mintHubPerson(hubId: number): Promise<HubPerson> {
   return { email, password };
 }
 
-/** A live parcel from Dar es Salaam to Dodoma, and the hubs on its way. */
+/** Creates a live parcel from Dar es Salaam to Dodoma, and returns its hubs. */
 export async function sendRegional(): Promise<{ sent: ShipmentWire; origin: number; destination: number }> {
   const merchant = await mintMerchant({ mode: "live" });
   const sent = await send(merchant, {
-    // A number that no message can be sent to.
+    // A landline, which receives no message.
     receiver_phone: "+255222000000",
     dropoff_address: "Bunge Road, Dodoma",
     dropoff_latitude: -6.1731,

@@ -10,7 +10,7 @@ import { logIn } from "./log-in";
 const labels = BULK_LABELS.sw;
 const CODES_PER_SECOND = 10;
 
-/** Regional parcels that a rider has, on the way to one hub. */
+/** Regional parcels carried by a rider to one hub. */
 export async function createCarriedParcels(count: number) {
   const parcels: ShipmentWire[] = [];
   let origin = 0;
@@ -42,7 +42,7 @@ export async function listen(page: Page): Promise<void> {
 export const countSounds = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
 
-/** Key events as a scanner makes them: each code at once with its Enter, wherever the page is, ten codes a second. */
+/** Simulates a scanner: key events of each code followed by Enter, ten codes per second. */
 export async function scanAll(page: Page, codes: string[]): Promise<void> {
   for (const code of codes) {
     const began = Date.now();
@@ -62,7 +62,7 @@ export async function openDesk(page: Page, hub: number): Promise<void> {
 
 export const scansIn = (page: Page) => page.getByRole("list", { name: labels.scans }).getByRole("listitem");
 
-/** Once it is there a cut of the power loses nothing of it. */
+/** Waits until the scans survive a power cut. */
 export const scansOnDisk = (page: Page) =>
   page.evaluate(
     () =>

@@ -13,7 +13,7 @@ import { DESK, expect, test } from "./journey";
 import { logIn } from "./log-in";
 import { demo } from "./merchant";
 
-/** No lane of a test leads there. */
+/** A hub without lanes. */
 const ZANZIBAR = 10;
 const labels = HUB_LABELS.sw;
 

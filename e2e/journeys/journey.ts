@@ -2,7 +2,6 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
-/** A cheap phone, and a desk. */
 export const PHONE = { width: 360, height: 640 };
 export const DESK = { width: 1280, height: 800 };
 
@@ -19,7 +18,7 @@ export const test = base.extend<{ quiet: Quiet }>({
       const problems = new Set<string>();
       const allowed: RegExp[] = [];
       listen(page, new URL(baseURL!).origin, (problem) => problems.add(problem));
-      // A browser without scripts reports every script that it does not load.
+      // Without JavaScript, the browser reports every blocked script.
       if (!javaScriptEnabled) allowed.push(/^csp: .*\.js$/);
       await page.addInitScript(reportViolations);
       await use({ allow: (problem) => allowed.push(problem) });
@@ -50,7 +49,7 @@ function listen(page: Page, origin: string, note: (problem: string) => void): vo
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // A prefetch that a navigation overtakes is given up without loss.
+    // A navigation aborts prefetches, which is harmless.
     if (reason !== "net::ERR_ABORTED") note(`${reason}: ${request.url()}`);
   });
 }

@@ -8,7 +8,7 @@ import { mintMerchant } from "./merchant";
 import { beginPayment, forward, forwardTo, send } from "./shipment";
 import { allowTiles, openShop } from "./shopkeeper";
 
-/** Twice as large, which browsers and phones offer to who does not see well. */
+/** Text size of users with low vision. */
 const PERCENT = 200;
 const SCREENS = [
   { width: 390, height: 844 },

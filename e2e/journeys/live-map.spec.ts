@@ -14,12 +14,12 @@ import { send } from "./shipment";
 import { allowTiles } from "./shopkeeper";
 
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
-/** Longer than the page waits between two looks. */
+/** Longer than the refresh interval of the page. */
 const NEXT_LOOK_MS = 12_000;
 
 test.beforeEach(({ quiet }) => allowTiles(quiet));
 
-/** A live parcel that waits for a rider. */
+/** Creates a live parcel that waits for a rider. */
 async function waiting() {
   return send(await mintMerchant({ mode: "live" }), { receiver_phone: "+255222000000" });
 }

@@ -12,7 +12,7 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 
 const OFFERED_MS = 60_000;
 
-/** A live rider who has the parcel and is on the way to its receiver, moved by the journey itself. */
+/** A live rider who carries the parcel to the receiver, controlled by the test. */
 export async function riderOnTheWay(shipmentId: number) {
   const riderId = await mintRider("live");
   const until = new Date(Date.now() + OFFERED_MS);
@@ -24,7 +24,7 @@ export async function riderOnTheWay(shipmentId: number) {
     });
   }
   return {
-    /** Seen there, so many seconds ago. */
+    /** Reports a position the given number of seconds ago. */
     ride: (latitude: number, longitude: number, secondsAgo = 0) =>
       transaction((tx) =>
         recordPosition(tx, riderId, { latitude, longitude }, new Date(Date.now() - secondsAgo * 1000)),

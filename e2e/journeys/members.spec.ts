@@ -19,13 +19,13 @@ async function tokenFor(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(mail!.body)![1]!;
 }
 
-/** A second browser on the same device. */
+/** Opens a second browser on the same device. */
 async function another(browser: Browser, page: Page): Promise<Page> {
   const viewport = page.viewportSize();
   return (await browser.newContext({ viewport, baseURL: new URL(page.url()).origin })).newPage();
 }
 
-/** The dialog that says what a change means. */
+/** Confirms the dialog of a change. */
 async function confirm(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: button, exact: true }).click();

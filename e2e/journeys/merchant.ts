@@ -17,12 +17,12 @@ export interface Merchant {
   mode: Mode;
 }
 
-/** The addresses and log-ins of the demo. */
+/** Addresses and log-ins of the demo. */
 export function demo(): Demo {
   return JSON.parse(process.env.JOURNEYS_DEMO!) as Demo;
 }
 
-/** An approved merchant of the journey's own, with a key and a funded wallet in one mode. */
+/** Creates an approved merchant with a key and a funded wallet in one mode. */
 export async function mintMerchant({
   businessName = "Duka la Asha",
   mode = "sandbox" as Mode,

@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
   test(`a merchant reads what was written, and filters it, in ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
     const shop = await openShop(page, { locale });
-    // A number that no other journey writes to: one gets so many messages a day.
+    // Random number, because messages are limited per number and day.
     const phone = `+25574${String(randomInt(1e7)).padStart(7, "0")}`;
     const { tracking_code: code } = await send(shop, { receiver_phone: phone });
     await expect

@@ -16,7 +16,10 @@ const DOCS = [
   "webhooks",
   "woocommerce",
 ];
-/** One page of each kind that is drawn from the document, and those in Swahili. That of the objects has the parts of an endpoint. */
+/**
+ * One generated page of each kind, plus the Swahili ones. The objects page contains all parts of an endpoint
+ * page.
+ */
 const DRAWN = [
   "/docs/reference/cancel-shipment",
   "/docs/errors/insufficient_wallet_balance",
@@ -35,7 +38,7 @@ const ABOUT = [
   "/terms?lang=sw",
 ];
 
-/** Every page, and every look of it, by how one comes there. */
+/** Opens every page in every state. */
 const PAGES: Record<string, () => Promise<string>> = {
   ...Object.fromEntries([...ABOUT, ...DRAWN].map((path) => [path, async () => path])),
   docs: async () => "/docs",

@@ -11,7 +11,7 @@ import { mintMerchant, walletOf } from "./merchant";
 import { beginPayment, call, send } from "./shipment";
 
 const TOP_UP_TZS = 25_000;
-/** From one address in ten minutes. */
+/** Limit per address in ten minutes. */
 const WRONG_MAX = 10;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

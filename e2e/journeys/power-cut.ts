@@ -12,7 +12,7 @@ export async function browserIn(folder: string, baseURL: string): Promise<Page> 
   return context.pages()[0] ?? context.newPage();
 }
 
-/** Ends the browser as a cut of the power does: nothing that it wanted to write later is written. */
+/** Kills the browser without flushing pending writes. */
 export async function cutPower(context: BrowserContext): Promise<void> {
   const browser = context.browser();
   if (!browser) throw new Error("The context has no browser of its own.");

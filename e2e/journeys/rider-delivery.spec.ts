@@ -26,7 +26,7 @@ import { call } from "./shipment";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
 
-// A visitor is asked to log in, which a browser reports as a refusal.
+// An anonymous visit to a protected page logs a 401.
 test.beforeEach(({ quiet }) => quiet.allow(/401/));
 
 test("a rider delivers a live parcel, and its receiver follows the rider to the door", {
@@ -56,7 +56,7 @@ test("a rider delivers a live parcel, and its receiver follows the rider to the 
     "tel:+255713345678",
   );
   await tap(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
-  // About fifty metres: no rider is faster than a car.
+  // About fifty metres, because faster movement is implausible.
   const nearer = { latitude: spot.latitude + 0.0005, longitude: spot.longitude };
   await context.setGeolocation(nearer);
   await expect.poll(() => placeOf(person.id), { timeout: 30_000 }).toMatchObject(nearer);
@@ -90,7 +90,7 @@ test("a wrong PIN is told, and the right one delivers", async ({ page, context }
   await tap(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
   await tap(page, JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
   await tap(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
-  // No message is sent here, so the receiver's PIN is put where the message would have left it.
+  // No message is sent in this test, so store the PIN of the receiver directly.
   const pin = { requirePin: true, pinHash: hashPin(sent.id, "4821") };
   await transaction((tx) => tx.update(shipment).set(pin).where(eq(shipment.id, sent.id)));
   await tap(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);

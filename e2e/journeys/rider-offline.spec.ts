@@ -25,10 +25,10 @@ test.beforeEach(({ quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-/** A tap and its answer on a busy machine. */
+/** Time for a tap and its response on a busy machine. */
 const TOLERANCE_MS = 3000;
 const WRONG_MS = 90 * 60_000;
-/** A try in the moment of the network's return may fail; the next comes up to 10 s later. */
+/** The first attempt after reconnecting may fail; the next follows within 10 s. */
 const SENT_MS = 30_000;
 
 test("a delivery without a network is told afterwards: every step once, at the time when it was done, also where the clock was set in between", async ({
@@ -60,7 +60,7 @@ test("a delivery without a network is told afterwards: every step once, at the t
   await expect(call).toHaveAttribute("href", "tel:+255712345678");
   await page.clock.setSystemTime(Date.now());
   await tapAndNote(JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
-  // The receiver's, which the phone has brought along.
+  // The phone number of the receiver is stored offline.
   await expect(call).toHaveAttribute("href", "tel:+255713345678");
   await tapAndNote(JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
   await page.getByRole("button", { name: JOB_LABELS.sw.next.out_for_delivery }).click();

@@ -59,7 +59,7 @@ for (const locale of ["sw", "en"] as const) {
       await expectReadable(page);
     }
     await open(page, locale, { job: JOB });
-    // The server does not name the job any more.
+    // The server no longer lists the job.
     await open(page, locale, {});
     await expect(notices(page)).toContainText(JOB.shipment_number);
     await expectReadable(page);

@@ -130,7 +130,7 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
         },
       },
     ]);
-  // The phone has shown it: from now on the rider has the whole time.
+  // The response time starts when the phone has displayed the offer.
   const offered = () => read().select().from(assignment).where(eq(assignment.shipmentId, sent.id));
   await expect.poll(async () => (await offered())[0]?.shownAt).not.toBeNull();
   const [row] = await offered();
@@ -149,7 +149,7 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
   expect(await shownBy(worker)).toEqual([]);
   await accept(page);
 
-  // Behind a map the rider is called, and the phone answers by itself.
+  // The offer rings while a map page is open, and the phone acknowledges it in the background.
   await page.goto("/track");
   const call = {
     ...notice,

@@ -37,7 +37,7 @@ const DAY: [name: string, screen: Screen, button: Record<"sw" | "en", string>][]
   ["the door", { job: AT_DOOR }, { sw: "Kabidhi mzigo", en: "Hand the parcel over" }],
 ];
 
-/** Letters, and the width of the screen. */
+/** Text sizes with screen widths. */
 const LARGE = [
   [150, 360],
   [200, 390],
@@ -99,7 +99,7 @@ test("a phone whose network answers nothing asks less and less often", async ({ 
     await page.clock.runFor(1000);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)).catch(() => {}));
   }
-  // At its usual pace it would have asked 24 times.
+  // The default interval would have sent 24 requests.
   expect(asked).toBeGreaterThanOrEqual(3);
   expect(asked).toBeLessThanOrEqual(7);
 });
@@ -143,7 +143,7 @@ test("the browser is asked to keep what the phone holds, and the page offers its
   await page.addInitScript(() => {
     const asked = { persist: 0, prompts: 0 };
     Object.assign(window, { asked });
-    // A page that is none of ours has no store.
+    // Pages of other origins have no storage.
     if (!navigator.storage) return;
     navigator.storage.persist = async () => {
       asked.persist += 1;

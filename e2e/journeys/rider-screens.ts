@@ -75,12 +75,12 @@ export type Screen = {
   is_online?: boolean;
   offer?: RiderOffer;
   job?: RiderJobView;
-  /** The other parcels of the trip. */
+  /** Other parcels of the trip. */
   trip?: RiderJobView[];
   earned?: RiderState["earned"];
 };
 
-/** Opens the page with one state of the server's. */
+/** Opens the page with a mocked server state. */
 export async function openScreen(
   page: Page,
   locale: string,

@@ -104,7 +104,7 @@ test("a position is stamped with its arrival by the server's clock, whatever the
   context,
 }) => {
   const AHEAD_MS = 20 * 60_000;
-  // The phone's clock is set wrong; the satellites' time, which positions carry, is right.
+  // The clock of the phone is wrong; the GPS time of positions is correct.
   await page.addInitScript((ahead) => {
     const { now } = Date;
     const Original = Date;

@@ -31,7 +31,7 @@ test("a rider collects three parcels of one shop, one after the other, and bring
     });
   const first = await toDoor("Fatuma", 4);
   await accept(page);
-  // The others come while the rider is on the way, and take no more than a tap each.
+  // Further parcels are added on the way and need one tap each.
   const [second, third] = [await toDoor("Neema", 2), await toDoor("Rehema", 3)];
   const dispatched = async () => {
     const seen = await Promise.all([second, third].map((sent) => shipmentOf(merchant, sent)));

@@ -16,7 +16,7 @@ export interface MintedRider {
   pin: string;
 }
 
-/** A live rider of the journey's own, who has never logged in. */
+/** Creates a live rider who has never logged in. */
 export async function mintRider(): Promise<MintedRider> {
   const phone = `+2556${randomInt(10_000_000, 99_999_999)}`;
   const { pin, pinHash } = await newRiderPin();
@@ -29,7 +29,7 @@ export interface Spot {
   longitude: number;
 }
 
-/** A place where no other journey's riders are. */
+/** A location without riders of other tests. */
 export function farAway(): Spot {
   return {
     latitude: -randomInt(4_000_000, 10_500_000) / 1e6,
@@ -47,7 +47,7 @@ export function sendFrom({ latitude, longitude }: Spot, merchant: Merchant): Pro
   });
 }
 
-/** Logs in as the rider does, and begins to take jobs. */
+/** Logs in as the rider and goes online. */
 export async function goOnline(page: Page, { phone, pin }: MintedRider): Promise<void> {
   await page.goto("/rider");
   await page.getByLabel(LOG_IN_LABELS.sw.phone).fill(phone.replace("+255", "0"));
@@ -70,7 +70,7 @@ export async function tap(page: Page, button: string, next: string): Promise<voi
   await expect(heading(page, next)).toBeVisible();
 }
 
-/** Waits for the offer and takes it. */
+/** Waits for the offer and accepts. */
 export async function accept(page: Page): Promise<void> {
   await tap(page, RIDER_LABELS.sw.offer.accept, JOB_LABELS.sw.stages.accepted);
 }
@@ -79,7 +79,7 @@ export function shipmentOf(merchant: Merchant, { id }: { id: number }): Promise<
   return call<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
 }
 
-/** A photo as a phone takes it: large, and full of detail that compresses badly. */
+/** A large photo that compresses badly, like those of phones. */
 export async function takePhoto(page: Page) {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement("canvas");
@@ -94,7 +94,7 @@ export async function takePhoto(page: Page) {
   return { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(base64, "base64") };
 }
 
-/** The page has come to stay on the phone, with all its parts. */
+/** Waits until the service worker has cached the page with all assets. */
 export async function pageIsKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const cache = await caches.open("rider-1");

@@ -56,7 +56,7 @@ const WORDS = {
   },
 } as const;
 
-/** A device of Chromium's own that holds passkeys and verifies its user. */
+/** A virtual authenticator of Chromium with passkeys and user verification. */
 async function authenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -131,7 +131,7 @@ for (const [locale, device, viewport] of [
     await expect(page.getByRole("list", { name: words.codes })).toBeVisible();
     await page.getByRole("button", { name: words.kept }).click();
 
-    // A copy of it, which had been used less often.
+    // A cloned passkey with a lower signature counter.
     const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId: id });
     await cdp.send("WebAuthn.clearCredentials", { authenticatorId: id });
     const [credential] = credentials;
@@ -173,7 +173,7 @@ for (const [locale, device, viewport] of [
     await typePassword(page, person.email, "/dashboard/live/settings");
     await expectReadable(page, locale);
     await page.setViewportSize(viewport);
-    // Nothing but this page answers.
+    // All other pages redirect.
     await page.goto("/dashboard/live/wallet");
     await expect(page).toHaveURL(/\/log-in\/factor\?next=/);
     expect((await page.request.get("/api/account/sessions")).status()).toBe(401);

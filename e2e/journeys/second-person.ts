@@ -8,19 +8,19 @@ import { expect } from "./journey";
 
 const PASSWORD = "Mwenge12";
 
-/** Creates a staff account for one journey. */
+/** Creates a staff account. */
 export async function mintStaff(role: StaffRole = "owner"): Promise<{ email: string; password: string }> {
   const email = `${role}-${randomBytes(8).toString("hex")}@example.co.tz`;
   await createAdmin({ email, password: PASSWORD, role });
   return { email, password: PASSWORD };
 }
 
-/** The proposal that says something, on the page of what waits. */
+/** Finds the proposal with a text on the approvals page. */
 export function proposalOf(page: Page, says: string): Locator {
   return page.getByRole("region").filter({ hasText: says }).first();
 }
 
-/** A second person finds what the first one has proposed, with the reason that it says, and confirms it. */
+/** A second administrator finds and confirms the proposal of the first. */
 export async function confirmBySecond(page: Page, says: string, role: StaffRole = "owner"): Promise<void> {
   const baseURL = new URL(page.url()).origin;
   const context = await page.context().browser()!.newContext({ baseURL });

@@ -22,12 +22,12 @@ export const ORDER = {
   payment_source: "wallet",
 };
 
-/** Sends a parcel as the merchant, through the API. */
+/** Creates a shipment through the API. */
 export async function send(merchant: Merchant, changes: Record<string, unknown> = {}): Promise<ShipmentWire> {
   return call<ShipmentWire>(merchant, "/merchant/shipments", { ...ORDER, ...changes });
 }
 
-/** Asks for a payment with a hosted page, which only one that was begun has. */
+/** Starts a payment with a hosted page. */
 export async function beginPayment(
   merchant: Merchant,
   body: Record<string, unknown>,
@@ -36,7 +36,7 @@ export async function beginPayment(
   return call<Payment & { payment_url: string }>(merchant, "/payment/initiate", request);
 }
 
-/** A request to the merchant's base address; anything but success ends the journey. */
+/** Calls the API of the merchant. Throws unless the response is successful. */
 export async function call<T>({ key, mode }: Merchant, path: string, body?: object): Promise<T> {
   const base = mode === "live" ? demo().base_url : demo().sandbox_base_url;
   const response = await fetch(base + path, {
@@ -52,7 +52,7 @@ export async function cancel(merchant: Merchant, { id }: ShipmentWire): Promise<
   await call(merchant, `/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Asked +255713345678" });
 }
 
-/** Moves the simulated rider ahead, as the dashboard's buttons do. */
+/** Fast-forwards like the buttons of the dashboard. */
 export async function forward({ id }: { id: number }, to: FastForward): Promise<void> {
   await transaction(async (tx) => {
     const { merchantId, mode } = await row(id);

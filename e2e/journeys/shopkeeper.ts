@@ -9,7 +9,7 @@ import { logInByRequest } from "./enter";
 import type { Quiet } from "./journey";
 import type { Merchant } from "./merchant";
 
-/** Somebody of an approved merchant of the journey's own, logged in on this page, with money in the wallet. */
+/** Logs in a user of an approved merchant with a funded wallet. */
 export async function openShop(
   page: Page,
   { locale = "en" as Locale, mode = "sandbox" as Mode, fundedTzs = 1_000_000 } = {},
@@ -22,7 +22,7 @@ export async function openShop(
   return { id: person.merchantId, key, mode };
 }
 
-/** The pictures of maps come from elsewhere, and may not come at all. */
+/** Allows failed map tiles, which come from an external server. */
 export function allowTiles(quiet: Quiet): void {
   quiet.allow(/tile\.openstreetmap\.org/);
 }

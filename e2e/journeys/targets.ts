@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Browsers round lines and borders to parts of a pixel. */
+/** Browsers round sizes to fractions of a pixel. */
 const SMALLEST = 43.5;
 const ROLES = "button tab menuitem menuitemradio menuitemcheckbox switch radio checkbox option".split(" ");
 const TARGETS = [
@@ -51,7 +51,10 @@ function leftBy(upon: Target["box"], own: Target["box"]): Size {
     : { width: own.width - width, height: own.height };
 }
 
-/** Runs in the page. What is only read out, as skip links are, and what lies behind a dialog, no thumb looks for. */
+/**
+ * Runs in the page. Ignores elements that are only read aloud, such as skip links, and elements behind a
+ * dialog.
+ */
 function readTargets([selector, behind]: [string, string]): Target[] {
   const styleOf = (each: Element) => getComputedStyle(each);
   const isInline = (each: Element) => styleOf(each).display.startsWith("inline");
@@ -79,7 +82,7 @@ function readTargets([selector, behind]: [string, string]): Target[] {
     const around = [...(part.parentElement?.childNodes ?? [])];
     return isInline(part) && (around.some(hasWords) || isInSentence(part.parentElement!));
   };
-  // Boxes within a sentence are buttons and fields.
+  // Only links and inline elements of a sentence are exempt; other boxes are buttons and fields.
   const isOfSentence = (each: Element) =>
     (each.matches("a") || styleOf(each).display === "inline") && isInSentence(each);
   const spreadOf = (each: Element) => {

@@ -97,7 +97,7 @@ test("the office reads what the receiver proposes, in both languages", async ({ 
   expect(await proposeAttempt(sent.id, { day: null, part: "evening", place: "Duka la Mangi" })).toBe(true);
   await logInByRequest(page, demo().admin, "sw");
   await page.goto(`/admin/shipments/${sent.id}`);
-  // The receiver's words are a person's data: they are shown for a reason.
+  // The text of the receiver is personal data and is shown only on request.
   await expect(page.getByText("Duka la Mangi")).toHaveCount(0);
   await page.getByRole("button", { name: REVEAL_LABELS.sw.show }).click();
   await page.getByRole("dialog").getByLabel("Sababu").fill("Mteja amepiga simu");

@@ -14,7 +14,7 @@ async function pinOf(id: number) {
   return row!.receiverPin;
 }
 
-/** A shipment that waits: hurried on by its simulated rider, it would be collected during the test. */
+/** A number without a simulated rider; otherwise the parcel is collected during the test. */
 const STILL = { receiver_phone: "+255700000001" };
 
 test.beforeEach(({ quiet }) => allowTiles(quiet));

@@ -6,7 +6,7 @@ import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
 import { allowTiles } from "./shopkeeper";
 
 const EVENTS = "/api/track/live";
-/** Names of public places for every map alike; the parcel goes to one of them. */
+/** Place names are the same for every map; the parcel goes to one of the places. */
 const PLACES = "/track/places";
 
 const PRIVATE = {
@@ -104,7 +104,7 @@ test("markup in names, addresses, notes and links is shown as words and never ru
   }
 });
 
-/** Collects the text of everything that the page is sent but its scripts, styles and fonts. */
+/** Collects all text sent to the page, except scripts, styles and fonts. */
 async function collectText(page: Page): Promise<string[]> {
   const received: string[] = [];
   const isTold = ({ hostname, pathname }: URL) =>
@@ -116,7 +116,7 @@ async function collectText(page: Page): Promise<string[]> {
     const [status, body] = [response.status(), await response.text()];
     const { "content-encoding": _, ...headers } = response.headers();
     received.push(body);
-    // Not the response itself: it is disposed of when the page moves on.
+    // Do not pass the response, which is disposed of on navigation.
     await route.fulfill({ status, headers, body });
   });
   return received;

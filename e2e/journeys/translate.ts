@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does with the page what the translators of browsers do: every text node, also of what comes later, is replaced by
- * `<font>` elements around the translation, which here is the text itself.
+ * Simulates browser translation: replaces every text node, including later ones, with `<font>` elements
+ * around the same text.
  */
 export function translate(page: Page): Promise<void> {
   return page.evaluate(() => {

@@ -125,7 +125,7 @@ test("a key that was just made goes along from its page, and every panel of the 
   await expectInCode(page, key);
 });
 
-/** On this page and the next ones, until it is taken out. */
+/** The key is shown in all samples of this page and later pages until it is removed. */
 async function expectInCode(page: Page, key: string): Promise<void> {
   const code = page.locator("[data-code] pre:visible");
   await expect(code.filter({ hasText: `export TUMA_KEY=${key}` })).toBeVisible();
@@ -179,7 +179,7 @@ function header(form: Locator, name: string): Locator {
   return form.locator("dt", { hasText: new RegExp(`^${name}$`) }).locator("xpath=following-sibling::dd[1]");
 }
 
-/** Sends what the panel holds; the answer as the page shows it. */
+/** Sends the request of the console and returns the displayed response. */
 // biome-ignore lint/suspicious/noExplicitAny: any endpoint's answer.
 async function sent(form: Locator, status: number): Promise<any> {
   await form.getByRole("button", { name: TRY_LABELS.en.send }).click();

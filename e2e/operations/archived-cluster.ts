@@ -4,7 +4,7 @@ import { startPostgres } from "../../scripts/embedded-postgres";
 import { migrated } from "../setup/migrated";
 import type { MigratedCluster } from "../setup/migrated-cluster";
 
-/** A migrated PostgreSQL that is new from its first byte, so that its log and its backups fit no other one. */
+/** Starts a new, migrated PostgreSQL with its own archive. */
 export async function startArchivedCluster(dataDir: string, archive: string): Promise<MigratedCluster> {
   const first = await startPostgres({ dataDir });
   await archiveTo(archive, first.url);

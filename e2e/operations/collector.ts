@@ -12,7 +12,7 @@ export interface CollectedSpan {
 export interface Collector {
   endpoint: string;
   spans: CollectedSpan[];
-  /** Everything that was sent to it, as it came. */
+  /** Received requests as raw text. */
   text(): string;
   close(): void;
 }
@@ -28,7 +28,7 @@ interface Attribute {
   value: { stringValue?: string; intValue?: number };
 }
 
-/** A collector of traces: OTLP as JSON over HTTP. */
+/** A trace collector for OTLP as JSON over HTTP. */
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   let all = "";

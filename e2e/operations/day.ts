@@ -9,7 +9,7 @@ import { startWeb } from "../setup/processes";
 import { startArchivedCluster } from "./archived-cluster";
 import { type Acknowledged, JournalledClients, type Point, pointNow } from "./journal";
 
-/** Writes between the steps of the day. */
+/** Writes between the steps. */
 const SOME = 30;
 const MERCHANTS = 4;
 
@@ -17,18 +17,18 @@ export interface Places {
   cluster: string;
   archive: string;
   backup: string;
-  /** A copy of the same files, made without the marks of a backup. */
+  /** A file copy without backup labels. */
   torn: string;
 }
 
 export interface Day {
   journal: Acknowledged[];
-  /** When the backup began, the moment to come back to, and the last moment. */
+  /** Start of the backup, recovery target, and end. */
   backedUp: Point;
   point: Point;
   end: Point;
   firstAfterBackup: string;
-  /** API keys of the merchants, by the journal's number of the client. */
+  /** API keys by client number of the journal. */
   keys: string[];
   hookPort: number;
 }
@@ -40,7 +40,7 @@ export async function simulateDay(places: Places): Promise<Day> {
   );
   const settings = { LOG_LEVEL: "error" };
   const web = await startWeb({ databaseUrl, secretKey: HARNESS_SECRET_KEY, settings });
-  // Verbs read the environment when they are loaded.
+  // Modules read the environment when they are loaded.
   Object.assign(process.env, { APP_ORIGIN: web.origin, SECRET_KEY: HARNESS_SECRET_KEY, DATABASE_POOL: "4" });
   const { mintMerchant } = await import("../fixtures");
   const mint = () => mintMerchant({ multiplier: 1_000_000 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import type { Answer, Api } from "../api/client";
 
-/** Makes the body of a create. */
+/** Builds the body of a create. */
 export type Order = (changes: Record<string, unknown>) => object;
 
 export interface Acknowledged {
@@ -11,13 +11,13 @@ export interface Acknowledged {
   operation: "create" | "cancel";
   key: string;
   shipmentId: number;
-  /** The answer's exact text. */
+  /** Raw response body. */
   text: string;
   sentAt: number;
   answeredAt: number;
 }
 
-/** A moment by the database's clock, between two of the clients' clock. */
+/** A time of the database clock, between two times of the client clock. */
 export interface Point {
   until: string;
   earliest: number;
@@ -25,10 +25,10 @@ export interface Point {
 }
 
 const CANCELLED = 5;
-/** Between two writes of a client, so that a backup ends with a journal that can be read again. */
+/** Pause between writes of a client, so that the journal stays small enough to replay. */
 const PACE_MS = 80;
 
-/** Clients that write one after the other and note what was acknowledged, and nothing that was not. */
+/** Clients that write sequentially and record acknowledged writes. */
 export class JournalledClients {
   readonly journal: Acknowledged[] = [];
   readonly refused: string[] = [];
@@ -79,14 +79,14 @@ export class JournalledClients {
   }
 }
 
-/** Sends a noted write again, with the same key and body. */
+/** Repeats a recorded write with the same key and body. */
 export function replay(api: Api, order: Order, write: Acknowledged): Promise<Answer<unknown>> {
   return write.operation === "create"
     ? create(api, write.key, order)
     : cancel(api, write.key, write.shipmentId);
 }
 
-/** Now, for a restore up to here. */
+/** Current recovery target. */
 export async function pointNow(sql: Sql): Promise<Point> {
   const earliest = performance.now();
   const [row] = await sql<{ until: string }[]>`select clock_timestamp()::text as until`;

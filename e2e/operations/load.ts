@@ -11,13 +11,13 @@ export interface Load {
 
 export interface Outcome {
   requests: number;
-  /** Resets and answers that no client should see, in words. */
+  /** Unexpected errors: resets and failed responses. */
   failures: string[];
-  /** The references of the creates that were acknowledged. */
+  /** References of acknowledged creates. */
   created: string[];
 }
 
-/** Creates, reads and lists from several clients, one request after the other each, until stopped. */
+/** Starts clients that create, read and list sequentially until stopped. */
 export function startLoad(origin: string, merchant: Minted, name: string): Load {
   const agent = new Agent({ connections: CLIENTS, pipelining: 1 });
   const outcome: Outcome = { requests: 0, failures: [], created: [] };

@@ -8,7 +8,7 @@ import { listTrafficFaults, SLOW_MS, startTraffic, summary, type Traffic } from 
 
 const SHIPMENTS = Number(process.env.OPERATIONS_SHIPMENTS ?? 20_000);
 const PER_SECOND = Number(process.env.OPERATIONS_RATE ?? 40);
-/** Writes of one merchant wait for each other beyond a few. */
+/** Several merchants, because writes of one merchant block each other. */
 const MERCHANTS = 12;
 const WAIT = { timeout: 60_000, interval: 50 };
 
@@ -58,7 +58,7 @@ test("an expansion beside traffic and a long report fails no request, and this r
   await expect.poll(() => columns("gift_note"), WAIT).toBe(1);
   const [second, dump] = [startMigrator(root, ownerUrl), await openReport()];
   await expect.poll(() => waitingBuilds(), WAIT).toBe(1);
-  // The second waits for its turn now; the index that comes next must not wait for it in turn.
+  // The second migrator waits for the lock; the following index build must not wait for the migrator.
   await expect.poll(() => migratorsAtWork("%advisory_lock%"), WAIT).toBe(1);
   await dump.close();
   await Promise.all([finished(migrator), finished(second)]);
@@ -173,7 +173,7 @@ async function columns(name: string): Promise<number> {
   return row!.total;
 }
 
-/** Index builds that wait for older transactions to end. */
+/** Index builds that wait for older transactions. */
 async function waitingBuilds(): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select count(*)::int as total from pg_stat_progress_create_index where phase like 'waiting for%'`;

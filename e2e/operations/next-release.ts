@@ -6,7 +6,7 @@ import { type Running, start } from "../setup/processes";
 /** Migrations by name, each a list of statements. */
 export type Further = Record<string, string[]>;
 
-/** A folder with this release's SQL and further migrations, as the next release would bring them. */
+/** Creates a folder with the current SQL and additional migrations, like a next release. */
 export function nextRelease(folder: string, further: Further): string {
   const root = mkdtempSync(join(folder, "next-release-"));
   mkdirSync(join(root, "db"));
@@ -23,7 +23,7 @@ export function nextRelease(folder: string, further: Further): string {
   return root;
 }
 
-/** `npm run migrate` of the release that lies in a folder. */
+/** Runs `npm run migrate` of the release in a folder. */
 export function startMigrator(root: string, ownerUrl: string): Running {
   const entry = pathToFileURL(resolve("dist/migrate.js")).href;
   const script = `process.chdir(${JSON.stringify(root)}); await import(${JSON.stringify(entry)});`;

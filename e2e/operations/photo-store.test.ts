@@ -5,7 +5,7 @@ import { startObjectStore } from "@/lib/adapters/photo-store/object-store.fixtur
 import { startDeployment } from "../setup/deployment";
 import { settingsForNextMinute } from "./soon-the-minute";
 
-/** The worker's clock is put forward, so that a whole minute comes this soon after it has started. */
+/** Shift the worker clock so that the next full minute comes this soon after the start. */
 const MINUTE_COMES_IN_MS = 8000;
 const MOVED_WITHIN_MS = 75_000;
 const ORIGIN = "http://localhost:3000";

@@ -11,7 +11,7 @@ import { temporaryFolder } from "../setup/temporary-folder";
 import { HARNESS_SECRET_KEY, startDeployment } from "../setup/deployment";
 import { listTrafficFaults, type Seen, startTraffic, summary } from "./traffic";
 
-/** A commit, for example the one before the newest migration: its application must serve on this one's schema. */
+/** Git commit of the previous release, which must work on the current schema. */
 const FROM = process.env.MIGRATIONS_FROM;
 const PER_SECOND = 20;
 const REQUESTS = 300;
@@ -75,7 +75,7 @@ function checkOut(commit: string, root: string): void {
   execFileSync(process.execPath, ["-e", script], { cwd: root, stdio: "inherit" });
 }
 
-/** From before there were two log-ins it takes the owner's, and since then it refuses that. */
+/** Releases before the separate application role need the owner URL, which later ones refuse. */
 function startPrevious(root: string, origin: string): Running {
   const { databaseUrl, ownerUrl } = deployment!;
   const entry = pathToFileURL(join(root, "dist/start.js")).href;

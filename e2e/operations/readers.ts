@@ -11,7 +11,7 @@ const LISTS = [
   "/merchant/shipments?search=SHP-",
   "/merchant/webhooks",
 ];
-/** And in the dashboard. */
+/** Dashboard pages. */
 const PAGES = [
   "/dashboard/sandbox",
   "/dashboard/sandbox/shipments",
@@ -37,7 +37,7 @@ export async function fillShop({ keys }: Merchant, shipments: number, origin: st
   await owner()`analyze shipment`;
 }
 
-/** Throws where an answer is no success. */
+/** Throws on an unsuccessful response. */
 export async function readAll(
   { keys, cookie }: Merchant,
   origin: string,
@@ -59,7 +59,7 @@ function succeeded(path: string, status: number): void {
   if (status !== 200) throw new Error(`${path} was answered ${status}`);
 }
 
-/** Milliseconds of processor that the primary takes for the work. */
+/** CPU milliseconds of the primary during the work. */
 export async function primaryMs(work: () => Promise<void>): Promise<number> {
   const [row] = await owner()<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const server = parentOf(row!.pid)!;

@@ -124,12 +124,12 @@ test("rows that are gone are missed: by the ledger's sums, or by the clients' jo
 
 interface Served {
   sql: Sql;
-  /** The owner's. */
+  /** Connection URL of the owner. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Restores the backup into a folder of that name and starts a server on it. */
+/** Restores the backup into a folder and starts a server. */
 async function restore(name: string, to?: { archive: string; until: string }): Promise<Served> {
   const dataDir = join(folder.path, name);
   await restoreCluster(backup, dataDir, to);

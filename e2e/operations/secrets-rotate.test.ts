@@ -5,7 +5,7 @@ import { environmentOf, type Running, type RunningWeb, start } from "../setup/pr
 
 const OLD = `first:${HARNESS_SECRET_KEY}`;
 const NEW = "2026-11:the-second-secret-of-the-harness-48-characters";
-/** The steps of docs/runbook.md, Changing the secret key; each is a rolling restart. */
+/** Steps of docs/runbook.md, Changing the secret key; each is a rolling restart. */
 const STEPS = [OLD, `${OLD},${NEW}`, `${NEW},${OLD}`];
 
 const deployment = await startDeployment({ webs: 1, workers: 1 });

@@ -3,13 +3,13 @@ import { startDeployment } from "../setup/deployment";
 import { installed, startService } from "../setup/service-process";
 
 const WEBS = 4;
-/** A tenth of the default of 1200 reads a minute. */
+/** A tenth of the default of 1200 reads per minute. */
 const QUOTA = 120;
 const AT_ONCE = 8;
-/** Redis is waited for once in a second, for 200 ms; the rest is the request itself on a busy machine. */
+/** Redis adds at most 200 ms once per second; the rest allows for a busy machine. */
 const ANSWERED_WITHIN_MS = 3000;
 
-/** The specification's headers of a refusal, whichever web counts. */
+/** Rate limit header, identical for all web processes. */
 const POLICY = `"reads";q=${QUOTA};w=60`;
 
 const isHere = installed("redis-server") !== null;
@@ -24,7 +24,7 @@ describe.skipIf(!isHere)("four webs that count in one Redis", async () => {
   const deployment = await startDeployment({ webs: WEBS, workers: 0, settings });
   const { api, mintMerchant } = await import("../fixtures");
 
-  /** Reads of one merchant at all webs in turn, many at once. */
+  /** Concurrent reads of one merchant, distributed over all web processes. */
   async function reads(count: number) {
     const { keys } = await mintMerchant({ multiplier: 0.1 });
     const at = deployment.webs.map(({ origin }) => api(keys.sandbox.key, "sandbox", { origin }));

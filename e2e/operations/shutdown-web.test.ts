@@ -8,7 +8,7 @@ import type { RunningWeb } from "../setup/processes";
 import { startWeb } from "../setup/processes";
 import { startProxy } from "./proxy";
 
-/** Orchestrators commonly kill what has not ended after 30 seconds. */
+/** Orchestrators commonly kill a process 30 seconds after SIGTERM. */
 const STOPPED_WITHIN_MS = 20_000;
 const REQUESTS_MIN = 100;
 const LOOK_MS = 1000;
@@ -29,7 +29,7 @@ afterAll(proxy.close);
 const mint = () =>
   mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_000_000_000, live: 1_000_000 } });
 
-/** In the place of one that has ended, on its port. */
+/** Starts a replacement on the same port. */
 async function startAgain(index: number): Promise<void> {
   const port = Number(new URL(webs[index]!.origin).port);
   const web = await startWeb(deployment, port);

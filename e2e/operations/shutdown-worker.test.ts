@@ -7,11 +7,11 @@ import { openReceiver, type Receiver } from "../storms/receivers";
 
 const SHIPMENTS = 40;
 const HELD = 4;
-/** To a number without a scenario. */
+/** A number without a scenario. */
 const PROVED_BY_PIN = { receiver_phone: "+255713345678", require_pin: true };
 const STOPPED_WITHIN_MS = 45_000;
 
-/** More than jobs at a time: those that wait for a shipment must not keep the others from a connection. */
+/** More than concurrent jobs, so that blocked jobs do not exhaust the connections. */
 const settings = { DATABASE_POOL: "12" };
 
 const deployment = await startDeployment({ webs: 1, workers: 0, settings });
@@ -27,7 +27,9 @@ interface Scene {
   receiver: Receiver;
 }
 
-/** Paid shipments of one merchant: a text with a PIN, which takes their lock, and two events wait for each. */
+/**
+ * Creates paid shipments, each with pending jobs: a PIN message, which locks the shipment, and two events.
+ */
 async function prepare(): Promise<Scene> {
   const merchant = await mintMerchant({ multiplier: 1_000_000 });
   const receiver = await openReceiver("slow");
@@ -38,7 +40,7 @@ async function prepare(): Promise<Scene> {
   return { ids: made.map(({ body }) => body.id), receiver };
 }
 
-/** Holds shipments, so that jobs which began with them cannot end. */
+/** Locks shipments, so that their jobs cannot finish. */
 async function hold(ids: number[]): Promise<() => Promise<void>> {
   const held = await owner().reserve();
   await held`begin`;
@@ -61,7 +63,7 @@ const untilSoManyWait = (count: number) =>
     return waiting.length >= count;
   });
 
-/** The texts of these shipments that are still to be written. */
+/** Pending messages of these shipments. */
 async function textsOf(ids: number[]) {
   return owner()<{ shipment: number; attempts: number; locked_by: string | null }[]>`
     select (j.payload ->> 'shipmentId')::int as shipment, j.attempts, j.locked_by
@@ -74,7 +76,7 @@ interface Taken {
   shipment: number | null;
 }
 
-/** The jobs that some worker has taken. */
+/** Jobs claimed by a worker. */
 async function takenJobs(): Promise<Taken[]> {
   return owner()<Taken[]>`
     select id, (payload ->> 'shipmentId')::int as shipment from graphile_worker._private_jobs

@@ -3,13 +3,13 @@ import { startDeployment } from "../setup/deployment";
 import { type StandbyServer, startStandby } from "../setup/standby";
 import { temporaryFolder } from "../setup/temporary-folder";
 
-/** STANDBY_PAIRS=10000 is the whole trial. */
+/** STANDBY_PAIRS=10000 is the full test. */
 const PAIRS = Number(process.env.STANDBY_PAIRS ?? 240);
 const CLIENTS = 4;
 const FEW = 24;
-/** Six times as long as a read waits at the standby. */
+/** Six times the read timeout of the standby. */
 const DELAY_MS = 300;
-/** A second until a standby is known to be silent, as often as one rests from it; the rest is a busy machine. */
+/** One second until a silent standby is detected, the same pause again, and time for a busy machine. */
 const ANSWERED_WITHIN_MS = 8000;
 const ADMIN_PAGES = [
   "/admin",
@@ -24,7 +24,7 @@ const ADMIN_PAGES = [
   "/admin/failed-jobs/webhooks",
 ];
 const SHIPMENTS = 2000;
-/** Exports among them are limited to 120 a minute. */
+/** Limited, because exports are restricted to 120 per minute. */
 const ROUNDS = 8;
 const TRIES = 3;
 const PATIENCE = { timeout: 30_000, interval: 100 };
@@ -97,7 +97,7 @@ async function readsDuring(work: () => Promise<unknown>, webs = origins): Promis
   return Object.fromEntries(after.map(([where, count]) => [where, count - before[where]!]));
 }
 
-/** Runs pairs and says what went wrong in them, which should be nothing. */
+/** Runs pairs and returns the faults. */
 async function faultsOf(count: number) {
   const from = clients.map(({ outcome }) => [outcome.stale.length, outcome.failed.length] as const);
   await pairs(count);
@@ -107,7 +107,7 @@ async function faultsOf(count: number) {
   ]);
 }
 
-/** By each of the webs. */
+/** Waits until each web process reads from the standby. */
 async function untilReadThere(): Promise<void> {
   for (const origin of origins) {
     await expect
@@ -116,7 +116,7 @@ async function untilReadThere(): Promise<void> {
   }
 }
 
-// Before its connections are harmed: what was left of them would be found here.
+// Runs first, because later tests damage the connections.
 it("everything that is meant to be read there can be", async () => {
   await untilReadThere();
   const shop = await mint();
@@ -177,7 +177,7 @@ it("the primary's work for lists and reports is a fifth", async () => {
   await fillShop(shop, SHIPMENTS, origins[0]!);
   const alone = await deployment.addWeb({ MAX_PAGES_PER_ADDRESS: "1000000" });
   const costOf = async (origin: string) => {
-    await readAll(shop, origin, 1, []); // Connections, plans.
+    await readAll(shop, origin, 1, []); // Warm up connections and plans.
     const costs: number[] = [];
     while (costs.length < TRIES) costs.push(await primaryMs(() => readAll(shop, origin, ROUNDS, [])));
     return Math.min(...costs);

@@ -11,7 +11,7 @@ import { temporaryFolder } from "../setup/temporary-folder";
 import { type Collector, startCollector } from "./collector";
 
 const WAIT = { timeout: 60_000, interval: 50 };
-/** Prints each module of the exporter that a process loads. */
+/** Prints the exporter modules that a process loads. */
 const WATCH = `import { register } from "node:module";
 const hook = "export function resolve(name, at, next) { if (name.includes('otlp')) process._rawDebug('LOADED ' + name); return next(name, at); }";
 register("data:text/javascript," + encodeURIComponent(hook));`;
@@ -113,7 +113,7 @@ function betrayed(text: string, secrets: string[]): string[] {
   return secrets.filter((secret) => text.includes(secret));
 }
 
-/** Takes webhooks and keeps none of them. */
+/** Receives webhooks and discards them. */
 async function receiver(): Promise<string> {
   const port = await freePort("127.0.0.1");
   const server = createServer(

@@ -3,16 +3,16 @@ import type { Answer, Api } from "../api/client";
 
 export interface Seen {
   operation: string;
-  /** Null when no answer came. */
+  /** Null when no response arrived. */
   status: number | null;
   ms: number;
 }
 
-/** Two waits of half a second and what queued up behind them, on a busy machine; clients are more patient. */
+/** Two timeouts of half a second plus the queue on a busy machine; clients wait longer. */
 export const SLOW_MS = 7000;
 const TICK_MS = 10;
 
-/** Starts requests of these clients. What they send is loaded late: it reads the environment. */
+/** Starts requests of these clients. Imports dynamically, because modules read the environment. */
 export async function startTraffic(clients: Api[], perSecond: number): Promise<Traffic> {
   const { order, route } = await import("../fixtures");
   return new Traffic(clients, perSecond, { order: order(), route: route() });
@@ -35,7 +35,7 @@ export class Traffic {
     this.timer = setInterval(() => this.catchUp(), TICK_MS);
   }
 
-  /** Sends no more and waits for the answers. */
+  /** Stops sending and waits for open responses. */
   async stop(): Promise<Seen[]> {
     clearInterval(this.timer);
     await Promise.all(this.open.keys());
@@ -87,7 +87,7 @@ export function listTrafficFaults(seen: readonly Seen[]): string[] {
   });
 }
 
-/** Counts and times for a person to read. */
+/** Readable summary of counts and times. */
 export function summary(seen: readonly Seen[]): string {
   const times = seen.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);

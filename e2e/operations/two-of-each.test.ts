@@ -6,12 +6,12 @@ import { startProxy } from "./proxy";
 import { settingsForNextMinute } from "./soon-the-minute";
 
 const CREATES = 30;
-/** A hundredth of the default of 1200 reads a minute. */
+/** A hundredth of the default of 1200 reads per minute. */
 const READS = 12;
-/** The workers' clock is put forward, so that a whole minute comes this soon after they have started. */
+/** Shift the worker clocks so that the next full minute comes this soon after the start. */
 const MINUTE_COMES_IN_MS = 8000;
 
-/** Workers that start later than that see the minute after. */
+/** Workers that start later see only the minute after. */
 const NEXT_MINUTE_MS = 75_000;
 
 const deployment = await startDeployment({ webs: 2, workers: 0 });

@@ -9,17 +9,17 @@ interface Position {
   longitude: number;
 }
 
-/** A tracking page that stays open. */
+/** An open tracking page. */
 export interface Watcher {
   connections(): number;
   isOpen(): boolean;
   positions(): Position[];
-  /** Streams that did not end in good order, in words. */
+  /** Streams that ended abnormally. */
   brokenEnds(): string[];
   close(): void;
 }
 
-/** Opens the page of a code, follows its stream, and connects again with its newest token whenever the stream ends. */
+/** Opens the page of a code and follows its stream. Reconnects with the newest token when the stream ends. */
 export async function startWatcher(origin: string, code: string): Promise<Watcher> {
   const page = await request(`${origin}/track?code=${code}&lang=en`);
   let token = liveTokenOf(await page.body.text());

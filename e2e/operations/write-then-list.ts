@@ -6,13 +6,13 @@ import { order, unique } from "../fixtures";
 export interface Outcome {
   pairs: number;
   stale: string[];
-  /** Answers that were no success. */
+  /** Unsuccessful responses. */
   failed: string[];
   slowestMs: number;
 }
 
 const PAGES_ORIGIN = "http://localhost:3000";
-/** In so many pairs once: a create by the key, and one by the dashboard's session; all others rename an endpoint. */
+/** Every tenth pair creates a shipment by key and one by session; all others rename an endpoint. */
 const CREATE_EVERY = 10;
 const SESSION_EVERY = 20;
 const SESSION_AT = 5;

@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import type { Demo } from "../setup/provided";
 
-/** Log-ins that lack their second factor, with the password of the demo's merchant. */
+/** Log-ins without a second factor, with the password of the demo merchant. */
 export type EmptyAccounts = Record<"half" | "unenrolled", { email: string; password: string }>;
 
-/** Makes them: one has a factor to give, the other must set one up. */
+/** Creates both: one must enter a factor, the other must enrol one. */
 export async function mintLacking(databaseUrl: string, { merchant }: Demo): Promise<EmptyAccounts> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const mint = async (name: string) => {

@@ -2,7 +2,7 @@ export interface Looks {
   width: number;
   theme: "light" | "dark";
   language: "en" | "sw";
-  /** Percent of the size that letters have by themselves. */
+  /** Text size in percent. */
   letters: number;
 }
 

@@ -5,9 +5,9 @@ export type Viewer = "visitor" | "merchant" | "newcomer" | "admin" | "hub" | "ri
 export interface Screen {
   route: string;
   as: Viewer;
-  /** The address of this look of it; of the route itself where nothing in it is open. */
+  /** URL of this look; defaults to the route when the route has no parameters. */
   at?: (facts: Facts) => string;
-  /** Tells several looks of one route apart. */
+  /** Distinguishes several looks of a route. */
   look?: string;
 }
 

@@ -5,7 +5,7 @@ import { type Looks, nameOf } from "./looks";
 
 export interface Shot {
   title: string;
-  /** Below the folder of the sheets. */
+  /** Relative to the folder of the sheets. */
   file: string;
   fault: string | null;
 }

@@ -4,14 +4,14 @@ import type { EmptyAccounts } from "./lacking";
 import type { Looks } from "./looks";
 import type { Viewer } from "./pages";
 
-/** The service that is looked at, and who may log in. */
+/** The service and the available log-ins. */
 export interface Stage {
   origin: string;
   demo: Demo;
   lacking: EmptyAccounts;
 }
 
-/** A browser of each viewer, logged in, in one look of all pages. */
+/** Opens a logged-in browser per viewer with the given look. */
 export async function openAs(
   browser: Browser,
   viewer: Viewer,
@@ -77,7 +77,7 @@ async function logInRider(page: Page, { phone, pin }: Demo["rider"]): Promise<vo
   await page.locator("#phone").waitFor({ state: "detached" });
 }
 
-/** A file with a good and a bad line, as the merchant uploads it. */
+/** Uploads a file with a valid and an invalid line. */
 export async function uploadImport(page: Page, origin: string): Promise<number> {
   const file = [
     "receiver_name,receiver_phone,dropoff_address,description,size",

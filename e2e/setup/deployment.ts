@@ -21,11 +21,11 @@ interface Wanted {
 }
 
 /**
- * A PostgreSQL of the test's own with so many web and worker processes, until the file's tests are done. Verbs that the
- * test calls run on the same database; they read the environment when they are loaded, so they are imported after this.
+ * Starts a PostgreSQL with web and worker processes until the tests of the file end. Import modules that read
+ * the environment afterwards.
  */
 export async function startDeployment({ webs, workers, settings = {} }: Wanted): Promise<Started> {
-  // Processes are killed in the end: an orderly end takes seconds and proves nothing here.
+  // Kill the processes, because a graceful stop takes seconds.
   const cleanups: (() => unknown)[] = [];
   const cleanUp = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();

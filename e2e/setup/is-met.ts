@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const LOOK_MS = 50;
 
-/** Looks again and again until it is met or the time is over. */
+/** Polls until the condition is met or the time has passed. */
 export async function isMet(withinMs: number, condition: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -8,7 +8,7 @@ export interface MigratedCluster extends Addresses {
   postgres: EmbeddedPostgres;
 }
 
-/** A PostgreSQL of the test's own on a new data folder, migrated, with this process pointed at it. */
+/** Starts and migrates a new PostgreSQL, and sets the environment of this process. */
 export async function startMigratedCluster(dataDir: string): Promise<MigratedCluster> {
   const template = inject("template");
   copyCluster(template.dataDir, dataDir);

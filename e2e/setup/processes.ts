@@ -11,17 +11,17 @@ const LOG_CHARACTERS = 2_000_000;
 
 export interface Running {
   readonly pid: number;
-  /** Everything that it wrote, its newest two million characters. */
+  /** Output, limited to the last two million characters. */
   log(): string;
   isAlive(): boolean;
   cutLog(): void;
-  /** Sends a signal and returns at once. */
+  /** Sends a signal without waiting. */
   signal(name: NodeJS.Signals): void;
-  /** Waits for the end that it comes to by itself. Returns the exit code. */
+  /** Waits for the exit and returns the exit code. */
   ended(): Promise<number | null>;
-  /** `kill -9`, and waits until the process is gone. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
-  /** SIGTERM, and waits for an orderly end, at last by force. Returns the exit code, null after a signal. */
+  /** Sends SIGTERM, then SIGKILL after a timeout. Returns the exit code, null after a signal. */
   stop(): Promise<number | null>;
 }
 
@@ -32,11 +32,14 @@ export interface RunningWeb extends Running {
 export interface Deployment {
   databaseUrl: string;
   secretKey: string;
-  /** Further environment variables. */
+  /** Additional environment variables. */
   settings?: Record<string, string>;
 }
 
-/** A web process without a worker, on `port` or a free one; resolves when /readyz says so. Needs a build. */
+/**
+ * Starts a web process without a worker on `port` or a free port. Resolves when /readyz succeeds. Needs a
+ * build.
+ */
 export async function startWeb(deployment: Deployment, port?: number): Promise<RunningWeb> {
   const chosen = port ?? (await freePort());
   const origin = `http://127.0.0.1:${chosen}`;
@@ -49,14 +52,14 @@ export async function startWeb(deployment: Deployment, port?: number): Promise<R
   return { ...web, origin };
 }
 
-/** A worker process, the one of `npm run worker`; resolves when it takes jobs. Needs a build. */
+/** Starts a worker process like `npm run worker`. Resolves when the worker accepts jobs. Needs a build. */
 export async function startWorkerProcess(deployment: Deployment): Promise<Running> {
   const worker = start(["dist/worker.js"], environmentOf(deployment));
   await until(worker, async () => worker.log().includes("Worker ready"));
   return worker;
 }
 
-/** Starts Node on one script with these arguments and settings. No address of a database is inherited. */
+/** Starts a Node.js script. Does not inherit database URLs. */
 export function start(args: string[], settings: Record<string, string>): Running {
   const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, VITEST: _vitest, ...inherited } = process.env;
   const env = {
@@ -98,7 +101,7 @@ export function watched(child: ChildProcessByStdio<null, Readable, Readable>): R
   };
 }
 
-/** Waits until `isReady`; throws with what the process said when it ends before, or after a minute. */
+/** Polls until `isReady`. Throws with the output when the process exits, or after a minute. */
 export async function until(running: Running, isReady: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline && running.isAlive()) {
@@ -112,7 +115,7 @@ export async function until(running: Running, isReady: () => Promise<boolean>): 
 export function environmentOf({ databaseUrl, secretKey, settings }: Deployment): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
-    // The harness has it, and a web or worker does not start with it.
+    // Unset, because web and worker refuse to start with the owner URL.
     DATABASE_OWNER_URL: "",
     SECRET_KEY: secretKey,
     APP_ORIGIN: "http://localhost:3000",

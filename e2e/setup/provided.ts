@@ -9,7 +9,7 @@ declare module "vitest" {
     ownerUrl: string;
     origin: string;
     demo: Demo;
-    /** The name of one that databases of a test's own are copied from. */
+    /** Template database for copies. */
     templateDatabase: string;
     template: Template;
   }

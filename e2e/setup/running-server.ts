@@ -15,7 +15,7 @@ export interface RunningServer extends Addresses {
   stop(): Promise<void>;
 }
 
-/** Starts what `npm start` starts, with the demo, on a free port and an empty data folder. Builds when stale. */
+/** Starts `npm start` with the demo on a free port and an empty data folder. Builds when outdated. */
 export async function startRunningServer(
   port?: number,
   settings: Record<string, string> = {},
@@ -28,7 +28,7 @@ export async function startRunningServer(
     PORT: String(chosen),
     DATA_DIR: folder.path,
     APP_ORIGIN: origin,
-    // Tests count what they have made themselves.
+    // Disable the history, because tests count the rows that they create.
     DEMO_HISTORY: "0",
     FOUR_EYES: "1",
     ...settings,
@@ -65,7 +65,7 @@ export async function startNext(beside: RunningServer): Promise<{ origin: string
   return { origin, stop: async () => void (await server.stop()) };
 }
 
-/** Ready enough for a test: /readyz of the custom server, any page of plain Next. */
+/** Readiness: /readyz of the custom server, or any page of plain Next.js. */
 const answers = async (url: string) => {
   const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
   return answer !== undefined && answer.status < 500;

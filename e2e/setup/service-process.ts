@@ -10,10 +10,10 @@ import { temporaryFolder } from "./temporary-folder";
 const READY_MS = 20_000;
 const SERVER_FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
 
-/** A server that Tuma can work with and does not need, on a port and in a folder of the test's own. */
+/** An optional external server, on a dedicated port and in a dedicated folder. */
 export interface ServiceProcess {
   port: number;
-  /** `kill -9`; the port stays the same at the next start. */
+  /** Sends SIGKILL; the next start uses the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
   freeze(): void;
@@ -26,7 +26,7 @@ const PROGRAMS = {
     `--port ${port} --bind 127.0.0.1 --dir ${folder} --appendonly no`.split(" ").concat("--save", ""),
 };
 
-/** The program where it is installed, or null: its tests are then skipped, and say so. */
+/** Path of the program, or null when it is not installed; its tests are then skipped. */
 export function installed(program: keyof typeof PROGRAMS): string | null {
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...SERVER_FOLDERS];
   const path = folders.map((folder) => join(folder, program)).find(existsSync);

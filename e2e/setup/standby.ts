@@ -8,12 +8,12 @@ import { isRunning, startedBy } from "./started-by";
 
 const PROMOTED_MS = 60_000;
 
-/** A standby that streams from the test's own primary. */
+/** A standby that replicates from the primary of the test. */
 export interface StandbyServer {
   url: string;
   sql: Sql;
   stop(): Promise<void>;
-  /** Again, on the same port. */
+  /** Restarts on the same port. */
   start(): Promise<void>;
   freeze(): void;
   thaw(): void;
@@ -27,7 +27,7 @@ interface Primary {
   ownerUrl: string;
 }
 
-/** Copies the primary while it runs, as `pg_basebackup` does, which does not come with the packages. */
+/** Copies the running primary like `pg_basebackup`, which the packages do not include. */
 export async function startStandby(
   { databaseUrl, ownerUrl }: Primary,
   folder: string,
@@ -71,7 +71,7 @@ export async function startStandby(
 async function copyOf(ownerUrl: string, dataDir: string): Promise<void> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
-    // The copy begins to stream from where its log ends.
+    // Keep enough WAL for the standby to start streaming.
     await sql.unsafe("alter system set wal_keep_size = '1GB'");
     await sql`select pg_reload_conf()`;
     const [settings] = await sql<{ folder: string }[]>`

@@ -3,11 +3,11 @@ import { migrated } from "./migrated";
 
 export interface Template {
   dataDir: string;
-  /** With the application's log-in; the port is gone. */
+  /** Connection URL of the application role; the server is stopped. */
   databaseUrl: string;
 }
 
-/** Made once for all files of a project: that takes several times as long as a copy. Needs a build. */
+/** Created once per project, because migrating takes several times as long as copying. Needs a build. */
 export async function makeTemplate(folder: string): Promise<Template> {
   const dataDir = `${folder}/postgres`;
   const postgres = await startPostgres({ dataDir });

@@ -1,11 +1,11 @@
 import type { Arrival } from "./receivers";
 
-/** "One slow endpoint delays no other": a wide limit, for the machine may be busy. */
+/** Limit for "one slow endpoint delays no other", generous for busy machines. */
 export const DELAY_MAX_MS = 2000;
 
 export interface Watched {
   name: string;
-  /** Was well from the first to the last; the others are not held to a time. */
+  /** True when the endpoint was healthy throughout; only such endpoints have a time limit. */
   isHealthy: boolean;
   expected: string[];
   arrivals: Arrival[];

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describeOtherClients, type Seen } from "./others";
 
-/** Answers of a storm by their status. */
+/** Response counts by status. */
 export type Answers = Map<number, number>;
 
 const PAUSE_MS = 100;
 
-/** Sends by so many lanes, one after the other in each, until the time is over. */
+/** Sends requests in concurrent lanes until the time is over. */
 export async function runBulkLoad(
   { lanes, seconds }: { lanes: number; seconds: number },
   send: (turn: number) => Promise<{ status: number; headers: Record<string, unknown> }>,
@@ -19,7 +19,7 @@ export async function runBulkLoad(
       const { status, headers } = await send(turn++);
       const isRefused = status === 429 || status === 503;
       const isTold = !isRefused || Number(headers["retry-after"]) > 0;
-      // A refusal that does not say when to come back is of no use.
+      // Negative status: a refusal without Retry-After.
       const key = isTold ? status : -status;
       answers.set(key, (answers.get(key) ?? 0) + 1);
       if (isRefused) await sleep(PAUSE_MS);
@@ -29,7 +29,7 @@ export async function runBulkLoad(
   return answers;
 }
 
-/** The median of others may grow so much: two cores have more to do. Where the loop computes, it grows six times and more. */
+/** Allowed growth of the median of other clients. A blocked event loop increases it sixfold or more. */
 const MEDIAN_FACTOR_MAX = 4;
 const SLOWEST_FACTOR_MAX = 2;
 const SLOWEST_USUAL_MS = 80;
@@ -38,7 +38,7 @@ export interface BulkLoad {
   usual: Seen[];
   during: Seen;
   answers: Answers;
-  /** Statuses that a storm of this kind may get. */
+  /** Allowed statuses of the attacker. */
   expected: number[];
 }
 

@@ -8,11 +8,11 @@ import { describeOtherClients, type Seen, watchOtherClients } from "./others";
 const LANES_EACH = 3;
 const MERCHANTS = 2;
 const STORM_SECONDS = 8;
-/** Enough for a broken service: it answers hardly any other client. */
+/** Enough for a broken service, which answers hardly any other client. */
 const CONTROL_SECONDS = 4;
 const USUAL_SECONDS = 4;
 const WARMING_SECONDS = 2;
-/** A year of a busy shop: as many rows as a statement prints at most. */
+/** Maximum number of rows of a statement. */
 const MOVEMENTS = 5000;
 const ADDRESS_OF_OTHERS = "127.99.16.1";
 
@@ -65,7 +65,7 @@ async function calmAt(service: Service): Promise<Seen> {
 async function suffer(service: Service, seconds: number, { name, expected, prepare, send }: Weather) {
   const attackers = await Promise.all(Array.from({ length: MERCHANTS }, () => attacker(service.origin)));
   await prepare?.(attackers);
-  // A thread that starts, and code that is compiled, are no part of the storm.
+  // Warm up threads and compiled code before the measurement.
   for (let turn = 0; turn < FILES.length; turn++) await send(attackers[0]!.browser, turn);
   if (!lastCalm.has(service)) await watched(service, () => pause(WARMING_SECONDS));
   const before = lastCalm.get(service) ?? (await calmAt(service));
@@ -87,7 +87,7 @@ async function suffer(service: Service, seconds: number, { name, expected, prepa
 
 const HEAD = "receiver_name,receiver_phone,dropoff_address,description,package_size";
 const good = (turn: number, line: number) => `Juma Ally,0754000001,Posta mpya ${turn} ${line},Shoes,small\n`;
-/** Within the limits of a body, each the worst of its kind, and a file as shops have them. */
+/** Worst cases within the body limit, and a typical file. */
 const FILES: ((turn: number) => string)[] = [
   () => `${HEAD}\n${"a,b\n".repeat(37_000)}`,
   () => `${HEAD}\n${"\n".repeat(180_000)}a`,

@@ -12,8 +12,8 @@ const isOfTimes = ({ faults }: Measured) =>
   faults.length > 0 && faults.every((fault) => OF_TIMES.test(fault));
 
 /**
- * Expects that a load test leaves no fault. Times are measured again, because other programs of the machine disturb one
- * measurement and a defect of the service all of them. Other faults count at once.
+ * Expects a load test without faults. Repeats time measurements, because other programs can disturb a single
+ * one. Other faults fail immediately.
  */
 export async function expectNoFaults(
   context: Pick<TestContext, "skip">,
@@ -29,7 +29,7 @@ export async function expectNoFaults(
   expectJudgeable(context, measured);
 }
 
-/** Fails for the last measurement, unless other programs were busy during all of them: then the test is left out. */
+/** Fails with the last measurement. Skips the test when other programs were busy during all measurements. */
 export function expectJudgeable({ skip }: Pick<TestContext, "skip">, measured: Measured[]): void {
   const { faults } = measured.at(-1)!;
   if (measured.every((each) => isOfTimes(each) && each.busy > 1)) {

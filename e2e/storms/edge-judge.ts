@@ -1,8 +1,8 @@
 import type { Seen } from "./others";
 
 /**
- * Others usually wait some milliseconds, where a factor would judge the noise of the machine: a load test may cost them
- * half a second, longer by the factor by which other programs made the service wait for a core.
+ * Absolute limit, because normal latency is a few milliseconds: half a second, scaled by the CPU contention
+ * of other programs.
  */
 const P99_MAX_MS = 500;
 const P99_FACTOR_MAX = 4;
@@ -19,7 +19,7 @@ export interface EdgeResult {
   stoppedMaxMs?: number;
 }
 
-/** The faults in words; empty when no other client noticed and nothing was left. */
+/** Descriptions of faults; empty when other clients were not affected and no resources leaked. */
 export function findEdgeFaults(aftermath: EdgeResult): string[] {
   const { others, usual, unanswered = 0, held = 0 } = aftermath;
   const { grownMib = 0, grownMaxMib = 0, stoppedMs = 0, stoppedMaxMs = 0 } = aftermath;

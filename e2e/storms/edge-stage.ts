@@ -5,7 +5,7 @@ import { startDeployment } from "../setup/deployment";
 import { type Running, start, until } from "../setup/processes";
 import type { Seen } from "./others";
 
-/** The first requests are compiled, not measured. */
+/** Warm-up, because the first requests compile code. */
 const WARMING_MS = 1500;
 const USUAL_MS = 2500;
 
@@ -18,7 +18,7 @@ export { untilMet };
 type Service = Running & { origin: string };
 
 const merchant = await mintMerchant({ multiplier: 1_000_000 });
-/** Begins to measure what an ordinary merchant meets at one of the services. */
+/** Starts to measure the latency of an ordinary client. */
 export const watch = (service: { origin: string; pid: number }) =>
   watchOtherClients(service, merchant, route());
 
@@ -33,7 +33,7 @@ async function measureFor(service: { origin: string; pid: number }, ms: number):
   return others.stop();
 }
 
-/** A web process of ours, and the control: the same without any guard. */
+/** Starts a web process, with or without guards. */
 export const startGuardedServer = (settings: Record<string, string> = {}) => addWeb(settings);
 export async function startUnguardedServer(): Promise<Service> {
   const port = await freePort();

@@ -5,23 +5,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 const PER_ADDRESS = 150;
 const OPENED_AT_ONCE = 100;
 /**
- * A thousand a second, on and on: all at once would measure how long it takes until the last is worked off, which any
- * p99 of a few seconds is full of, not whether others get their turn.
+ * Constant rate of a thousand per second, because a single burst would only measure the time to process the
+ * queue.
  */
 const OPENED_EVERY_MS = 100;
-/** Between two requests, where it means nothing. */
+/** Ignored between two requests. */
 const NOTHING = "\r\n";
 const PROBE_MS = 1000;
 
 export interface Flood {
   answered(): number;
-  /** First answer of each connection, counted by status. */
+  /** Counts the first response of each connection by status. */
   statuses(): Map<number, number>;
   closed(): number;
   close(): void;
 }
 
-/** Opens so many connections, sends the same on each and never reads, or reads all. */
+/** Opens connections, sends the same bytes on each, and reads nothing or everything. */
 export async function flood(
   origin: string,
   { count, text, reads, network }: { count: number; text: string; reads: boolean; network: number },

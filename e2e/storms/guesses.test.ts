@@ -8,7 +8,7 @@ import { IS_WHOLE } from "./settings";
 const GUESSES = IS_WHOLE ? 10_000 : 1500;
 const NETWORKS = 500;
 const AT_ONCE = 60;
-/** Log-ins that wait for a code: the thief has the password too. */
+/** Log-ins that wait for a code: the attacker knows the password. */
 const WAITING = 20;
 const PASSWORDS_LOOKED_AT = 50;
 const CODES_LOOKED_AT = 5;
@@ -37,7 +37,7 @@ async function formOf(browser: Browser) {
     );
 }
 
-/** The owner's app and passkey. */
+/** Enrols an app and a passkey for the owner. */
 async function enrol(): Promise<TestPasskey> {
   const browser = from(0);
   expect((await browser.logIn(person.email, person.password)).status).toBe(200);
@@ -56,7 +56,7 @@ async function enrol(): Promise<TestPasskey> {
   return device;
 }
 
-/** The owner logs in by passkey; how many tries it took, each after the seconds that a 503 asked for. */
+/** Logs in the owner by passkey with retries after 503. Returns the number of attempts. */
 async function triesOfOwner(device: TestPasskey, index: number): Promise<number> {
   const browser = from(index);
   const post = await formOf(browser);
@@ -123,7 +123,7 @@ it("a storm of guesses of every kind, by many networks and at two webs, is looke
   await expectTold();
 });
 
-/** By one mail of each kind, and in the log. */
+/** Asserts one mail of each kind and the log entries. */
 async function expectTold(): Promise<void> {
   const mails = await owner()<{ template: string; mails: number }[]>`
     select template, count(*)::int as mails from message

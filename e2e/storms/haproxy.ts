@@ -13,7 +13,7 @@ import { watched } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 
 const STARTS_MS = 20_000;
-/** A fraction of what the file allows, more than a web lets one address have, so that a small attack fills it. */
+/** Reduced limit, still more than a web process allows per address, so that a small attack reaches it. */
 const SLOTS = 300;
 const CONNECTIONS = 4000;
 
@@ -26,8 +26,8 @@ const GUARDS = [
 ];
 
 /**
- * Starts HAProxy with the file that is laid out, in front of one web, until the test ends; `isGuarded` false leaves out
- * what the file does against unfinished requests. Returns its address.
+ * Starts HAProxy with the deployed file in front of one web process until the test ends. `isGuarded` false
+ * removes the protection against unfinished requests. Returns its URL.
  */
 export async function startHaproxy(web: { origin: string }, isGuarded: boolean): Promise<string> {
   const folder = temporaryFolder();

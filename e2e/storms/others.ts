@@ -5,13 +5,13 @@ import { percentile } from "./arrivals-judge";
 import { watchOtherAddresses } from "./strangers";
 
 const PATIENCE_MS = 10_000;
-/** An ordinary caller at a steady pace, each request when it is due, not when the last has ended. */
+/** Sends requests at a constant rate, independent of response times. */
 const EVERY_MS = 25;
 
 export interface Seen {
   p50: number;
   p99: number;
-  /** Resets, time-outs and answers other than 200, in words. */
+  /** Resets, timeouts and responses other than 200. */
   failed: string[];
   requests: number;
   strangers: number;

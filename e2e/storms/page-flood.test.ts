@@ -13,7 +13,7 @@ const EXPECTED = [200, 404, 429, 503];
 
 interface Load {
   statuses: Map<number, number>;
-  /** Refusals without Retry-After, and connections that broke. */
+  /** Refusals without Retry-After, and broken connections. */
   faults: number;
 }
 
@@ -48,7 +48,7 @@ async function openPages(origin: string, addresses: number): Promise<Load> {
 }
 
 const web = await startGuardedServer();
-// Drawn once, as on any server that is not new: to compile them takes longer than to draw them.
+// Warm up: compiling a page takes longer than rendering it.
 for (const path of PAGES) await fetch(web.origin + path).then((answer) => answer.text());
 const usual = await measureUsualLatency(web);
 

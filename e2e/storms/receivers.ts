@@ -6,26 +6,26 @@ export type ReceiverBehaviour = "healthy" | "slow" | "refuses" | "resets" | "han
 
 export interface Arrival {
   eventId: string;
-  /** From when the event was written, in the transaction of its change, to here. */
+  /** Time from the creation of the event in its transaction to receipt. */
   latencyMs: number;
 }
 
-/** A merchant's server. Its mood may change, as that of real ones does. */
+/** A webhook receiver with a variable behaviour. */
 export interface Receiver {
   url: string;
   readonly first: ReceiverBehaviour;
   arrivals: Arrival[];
   answers: Map<number, number>;
-  /** The most requests that were open at a time. */
+  /** Maximum concurrent requests. */
   atOnceMax: number;
-  /** Well again: what hung is cut, as a restart does. */
+  /** Restores normal behaviour and closes hanging connections, like a restart. */
   recover(): void;
   close(): void;
 }
 
-/** Longer than any storm: a connection that is closed while a request is on its way looks like a failure. */
+/** Longer than any test: closing an idle connection during a request would look like a failure. */
 const KEEP_ALIVE_MS = 600_000;
-/** A request this old is being given up (after 30 s); when the next one comes, this end may not know yet. */
+/** The sender aborts after 30 s; this end may notice only later. */
 const GIVEN_UP_MS = 29_000;
 const SLOW_MS = 100;
 const STATUS: Record<ReceiverBehaviour, number> = {
@@ -78,7 +78,7 @@ export async function openReceiver(first: ReceiverBehaviour): Promise<Receiver> 
   return receiver;
 }
 
-/** Null when its sender has gone in the middle. */
+/** Null when the sender disconnects during the body. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   try {

@@ -5,7 +5,7 @@ import { expectNoFaults, expectFault } from "./by-times";
 import { startGuardedServer, measureUsualLatency, watch } from "./edge-stage";
 import { describeOtherClients } from "./others";
 
-/** More than may run at once for each. */
+/** More than the concurrency limit. */
 const LANES_EACH = 4;
 const SHIPMENTS = 10_000;
 const STORM_SECONDS = 6;
@@ -13,7 +13,7 @@ const CONTROL_MERCHANTS = 24;
 
 const { mintMerchant, order, owner } = await import("../fixtures");
 
-/** A merchant with many shipments: copies of one. */
+/** Creates a merchant with many copies of one shipment. */
 async function busyShop() {
   const merchant = await mintMerchant({ multiplier: 1_000_000 });
   const { body } = await merchant.sandbox.create(order({ payment_source: "gateway" }));

@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 
-/** The whole form takes minutes; what every run of all tests takes is shorter, and notices the same faults. */
+/** The full run takes minutes; the short run detects the same faults. */
 export const IS_WHOLE = process.env.STORM_WHOLE === "1";
-/** Keys of the storm of twins. */
+/** Number of keys in the duplicate test. */
 export const DUPLICATED_KEY_COUNT = Number(process.env.STORM_KEYS ?? (IS_WHOLE ? 1000 : 200));
-/** Events of the storm of webhooks. */
+/** Number of events in the webhook test. */
 export const EVENTS = Number(process.env.STORM_EVENTS ?? 5000);
-/** Says again what a run has found: printed with every run and with every failure. */
+/** Printed with every run and failure; the same seed repeats the run. */
 export const SEED = Number(process.env.STORM_SEED ?? randomInt(2 ** 31));
 
-/** A generator of numbers in [0, 1) that the seed repeats (mulberry32). */
+/** A seeded generator of numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

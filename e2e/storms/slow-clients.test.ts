@@ -9,7 +9,7 @@ import { endlessBody, endlessHeaders, openSlowClients, type SlowClients } from "
 import { watchOtherAddresses } from "./strangers";
 
 const EACH = 250;
-/** The server's 10 s for headers and 30 s for a request, its look every 2 s, and a busy machine. */
+/** Header timeout of 10 s, request timeout of 30 s, check interval of 2 s, and time for a busy machine. */
 const HEADERS_CUT_MS = 16_000;
 const REQUEST_CUT_MS = 40_000;
 const P99_MAX_MS = 1000;
@@ -17,7 +17,7 @@ const P99_FACTOR_MAX = 3;
 const REQUESTS = 200;
 const AT_ONCE = 4;
 const CONTROL = 5;
-/** Second numbers of the slow clients' addresses; the ordinary requests come from 127.0.0.1. */
+/** Second octets of the slow clients; ordinary requests come from 127.0.0.1. */
 const NETWORKS = { headers: 61, bodies: 62, control: 63 };
 
 const { webs } = await startDeployment({ webs: 1, workers: 0, settings: { PRELOAD_PAGES: "on" } });
@@ -30,7 +30,7 @@ const slow = async (to: string, network: number, count: number, text: string) =>
   all.push(clients);
   return clients;
 };
-/** A server that lets its clients take all the time in the world. */
+/** A server without timeouts. */
 const patient = createServer({ headersTimeout: 0, requestTimeout: 0 }, () => {}).listen(0, "127.0.0.1");
 afterAll(() => {
   for (const clients of all) clients.close();
@@ -83,10 +83,10 @@ async function measure() {
       `headers cut after ${seconds(headers)} s` +
       (IS_WHOLE ? `, bodies after ${seconds(bodies)} s` : ""),
   );
-  // A client that is refused at once occupies nothing and proves nothing.
+  // A refused client would occupy no resources and make the test meaningless.
   expect([headers.refused(), bodies.refused()]).toEqual([0, 0]);
   const worst = Math.max(p99, p99OfBodies);
-  // The harness notices a server without limits: none of these is cut.
+  // Negative control: a server without limits closes none of these connections.
   expect(control.cut().count).toBe(0);
   for (const clients of all.splice(0)) clients.close();
   const isSlow = worst > Math.max(P99_MAX_MS, P99_FACTOR_MAX * without);

@@ -8,7 +8,7 @@ import { describeOtherClients, type Seen } from "./others";
 
 const COUNT = 400;
 const AHEAD = 15;
-/** Half a minute in which nothing is read, the look every second, and a busy machine. */
+/** Half a minute without reads, a check every second, and time for a busy machine. */
 const CUT_MS = 50_000;
 const GROWN_MAX_MIB = 200;
 const CONTROL = 120;
@@ -17,7 +17,7 @@ const CONTROL_MS = 20_000;
 const LARGEST = "/docs/reference";
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(AHEAD);
-/** The connection ends with the last answer, which shows when everything was read. */
+/** Close the connection after the last response, to detect when everything was read. */
 const askOnce = (path: string) => `${ask(path).slice(0, -2)}Connection: close\r\n\r\n`;
 
 let sent: Flood;
@@ -58,7 +58,7 @@ it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost 
   });
 });
 
-/** Others' times while as many clients ask for the same and read it: what the answers cost on this machine. */
+/** Baseline latency of other clients while the same number of clients read the same responses. */
 async function usualWhileRead(web: { origin: string; pid: number }): Promise<Seen> {
   const watched = await watch(web);
   sent = await flood(web.origin, { count: COUNT, text: askOnce(LARGEST), reads: true, network: 32 });

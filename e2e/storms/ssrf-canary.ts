@@ -12,7 +12,7 @@ export interface Canary {
   stop(): void;
 }
 
-/** Listens on every address of this computer, IPv6 too where there is any, and counts who comes. */
+/** Listens on all local addresses, including IPv6, and counts connections. */
 export async function startCanary(): Promise<Canary> {
   let connections = 0;
   const servers = await Promise.all(

@@ -4,7 +4,7 @@ export interface Attempt {
   error: string | null;
 }
 
-/** The attempts that were not refused before anything was dialled, with what became of them. */
+/** Attempts that were not refused before connecting, with their result. */
 export function listReachedTargets(attempts: readonly Attempt[]): string[] {
   return attempts
     .filter(({ statusCode, error }) => statusCode !== null || !error?.startsWith("refused: "))
@@ -14,7 +14,7 @@ export function listReachedTargets(attempts: readonly Attempt[]): string[] {
 export interface Saved {
   url: string;
   status: number;
-  /** The field that the refusal names. */
+  /** Field named in the refusal. */
   field: string | undefined;
 }
 

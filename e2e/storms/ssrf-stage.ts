@@ -10,8 +10,8 @@ const SECRET_KEY = "secret-of-the-tests-32-characters-long";
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
 /**
- * A deployment as operators run it, where no webhook may go inside: PostgreSQL, a web process, and workers that ask a
- * name server of ours. Sets the environment of the verbs, so what needs a database is imported afterwards.
+ * Starts a deployment that must not call internal addresses: PostgreSQL, a web process, and workers with a
+ * test name server. Sets the environment; import modules that use the database afterwards.
  */
 export async function startStage(zone: Zone) {
   const folder = temporaryFolder();
@@ -31,7 +31,7 @@ export async function startStage(zone: Zone) {
       names,
       canary,
       stop,
-      /** A worker of this deployment, or one that may call this computer. It ends with the stage at the latest. */
+      /** Starts a worker, optionally allowed to call the local machine. Stops with the deployment. */
       startWorker: async (mayCallLoopback: boolean): Promise<Running> => {
         const worker = await startWorkerProcess({
           databaseUrl,

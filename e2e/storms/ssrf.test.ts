@@ -8,7 +8,7 @@ import { type Attempt, listReachedTargets, listSavedTargets, type Saved } from "
 import { startStage } from "./ssrf-stage";
 
 const FLIPPING = 10;
-/** Public by its number, and routed nowhere. */
+/** A public but unrouted address. */
 const PUBLIC = ["11.11.11.11"];
 const REDIRECTS = [300, 301, 302, 303, 307, 308];
 const ATTEMPTED_MS = 60_000;
@@ -130,7 +130,7 @@ test("a redirect to the inside is not followed, and the canary is one that can b
   await worker.stop();
 });
 
-/** Endpoints of the merchant as no verb would make them, and as no trigger would let pass: older releases had none. */
+/** Inserts endpoints that the operations and triggers would refuse, like rows of older releases. */
 async function store(mode: Mode, urls: string[]): Promise<void> {
   await owner()`alter table webhook_endpoint disable trigger webhook_endpoint_texts`;
   const rows = urls.map((url) => ({
@@ -166,7 +166,7 @@ async function attemptsWhen(isMet: (attempts: Attempt[]) => boolean): Promise<At
   );
 }
 
-/** A receiver that answers each path's status, and leads everybody to the same place. */
+/** A receiver that responds with the status in the path and a fixed redirect target. */
 async function redirectTo(location: string): Promise<string> {
   const server = createServer((request, response) => {
     request.resume();

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** Threads of the service, its database and the storm itself, on two cores, may halve each other. */
+/** Threads of the service, database and test share two cores and may halve the speed of each other. */
 const OURS = 2;
-/** Beyond this nothing can be said of a service, and the judge stays strict. */
+/** Above this contention no result is meaningful, so the limit is not raised further. */
 const FACTOR_MAX = 8;
 
 function scheduled(pid: number): { ran: number; waited: number } {
@@ -11,8 +11,8 @@ function scheduled(pid: number): { ran: number; waited: number } {
 }
 
 /**
- * Begins to look at how much longer other programs of this machine make a process wait for a core; returns how to read
- * the factor, at least 1. A process that computes too much itself waits for no core, and is excused nothing.
+ * Measures how much longer other programs make a process wait for a core. Returns a function that reads the
+ * factor (at least 1). CPU use of the process itself does not raise the factor.
  */
 export function watchOtherAddresses(pid: number): () => number {
   const before = scheduled(pid);

@@ -5,7 +5,7 @@ import { sendDuplicates, DUPLICATES, type DuplicateJournal } from "./twins";
 import { findDuplicateFaults, type DuplicateEffects } from "./twins-judge";
 
 const MERCHANTS = 10;
-/** Enough for the judge to see what a database that forgets keys does. */
+/** Enough to detect a database that loses keys. */
 const BROKEN_KEYS = 5;
 
 const { webs } = await startDeployment({ webs: 2, workers: 0 });

@@ -6,7 +6,7 @@ import { seededRandom } from "./settings";
 export const DUPLICATES = 20;
 const ABORTED_SHARE = 0.25;
 const WHOLLY_ABORTED_EVERY = 10;
-/** Spread over what a create takes: some leave before it begins, some in its middle, some after its commit. */
+/** Spread over the duration of a create: aborts happen before, during and after its commit. */
 const ABORT_WITHIN_MS = 60;
 const KEYS_AT_ONCE = 10;
 const ASKED_AGAIN_MAX = 50;
@@ -18,7 +18,7 @@ export interface DuplicateAnswer {
 }
 
 export interface DuplicateJournal {
-  /** The `merchant_reference` of what the key made. */
+  /** Merchant reference of the created shipment. */
   reference: string;
   answers: DuplicateAnswer[];
   later: DuplicateAnswer[];
@@ -36,7 +36,7 @@ interface Storm {
   name?: string;
 }
 
-/** Sends every key twenty times at once, over all origins in turn, and some of it never waits for its answer. */
+/** Sends every key twenty times concurrently over all origins, and aborts some of the requests. */
 export async function sendDuplicates({
   keys,
   seed,

@@ -7,11 +7,11 @@ import { isHaproxyHere, startHaproxy } from "./haproxy";
 import { describeOtherClients, type Seen } from "./others";
 import { sendUnfinished, type UnfinishedLoad, type Unfinished } from "./unfinished";
 
-/** Longer than the edge lets a request wait for a web. */
+/** Longer than the queue timeout of the edge. */
 const STORM_MS = 8000;
 const ATTACKER = "127.60.0.1";
 const BEHIND = { TRUSTED_PROXY_HOPS: "1" };
-/** More requests than the web and the edge let one address have, and than the edge has places at the web. */
+/** More requests than web process and edge allow per address, and than the edge has slots. */
 const STORMS: Record<string, UnfinishedLoad> = {
   "that the edge holds": { connections: 4, streams: 100, sentBytes: 1, announcedBytes: 9 },
   "beyond the edge's buffer": { connections: 25, streams: 20, sentBytes: 40_000, announcedBytes: 200_000 },
@@ -27,7 +27,7 @@ interface Service {
   pid: number;
 }
 
-/** Compares what others meet during the storm with what they meet during the same requests with bodies that end. */
+/** Compares other clients during the attack with the same requests with complete bodies. */
 async function stormAt(context: TestContext, service: Service, storm: UnfinishedLoad): Promise<Measured> {
   await measureUsualLatency(service);
   const usual = await othersDuring(service, { ...storm, announcedBytes: storm.sentBytes });

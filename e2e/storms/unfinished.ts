@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type ConnectionOptions, connect } from "node:tls";
 
 const AGAIN_MS = 5000;
-/** Between two connections: all at once would measure how fast an edge shakes hands. */
+/** Pause between connections, because a burst would only measure TLS handshakes. */
 const CONNECT_EVERY_MS = 100;
 
 export interface UnfinishedLoad {
   connections: number;
-  /** On each connection; no more are sent than the other side allows. */
+  /** Streams per connection, limited by the server. */
   streams: number;
   sentBytes: number;
   announcedBytes: number;
@@ -43,7 +43,7 @@ export async function sendUnfinished(
     stream.write(Buffer.alloc(storm.sentBytes, "a"));
     if (storm.sentBytes === storm.announcedBytes) stream.end();
   };
-  // Types know no local address, which sockets pass on.
+  // The types lack localAddress, which is passed on to sockets.
   const to = {
     ...{ host: hostname, port: Number(port), localAddress },
     rejectUnauthorized: false,

@@ -4,6 +4,6 @@ const { parse, CsvError } = createRequire(`${process.cwd()}/`)(
   `${process.cwd()}/node_modules/csv-parse/dist/cjs/sync.cjs`,
 );
 
-/** Reads to the end, as if no limit had been given. */
+/** Ignores the limit. */
 exports.CsvError = CsvError;
 exports.parse = (text, { to: _to, max_record_size: _size, ...options }) => parse(text, options);

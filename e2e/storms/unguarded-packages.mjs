@@ -1,12 +1,12 @@
 const SUBSTITUTES = { piscina: "./unguarded-piscina.cjs", "csv-parse/sync": "./unguarded-csv.cjs" };
 
-/** The file that takes a package's place; undefined for every other package. Next adds a digest to names. */
+/** Replacement file of a package; undefined for others. Next.js appends a hash to package names. */
 export function substituteOf(name) {
   const file = SUBSTITUTES[name.replace(/-[0-9a-f]{16}$/, "")];
   return file && new URL(file, import.meta.url).href;
 }
 
-/** A hook of Node's loader. */
+/** Module resolution hook of Node.js. */
 export async function resolve(name, context, next) {
   const url = substituteOf(name);
   return url && !context.parentURL?.includes("/e2e/storms/")

@@ -1,6 +1,6 @@
 const { pathToFileURL } = require("node:url");
 
-/** A pool without threads: whatever it is given runs where everybody's requests run. */
+/** A pool without threads: runs tasks on the main thread. */
 module.exports = class Unguarded {
   constructor({ filename }) {
     this.file = pathToFileURL(filename).href;

@@ -85,12 +85,12 @@ function watched(endpoints: Endpoint[], emitted: Map<number, string[]>): Watched
   }));
 }
 
-/** Times are judged once, by the first test. */
+/** Times are checked only by the first test. */
 const untimed = (endpoint: Watched): Watched => ({ ...endpoint, isHealthy: false });
 
 const isComplete = ({ expected, arrivals }: Watched) => firstLatencies(arrivals).length >= expected.length;
 
-/** Retries would take minutes: they are brought forward, but for those that a worker is writing. */
+/** Makes pending retries due immediately, except those that a worker is writing. */
 async function hastenRetries(): Promise<void> {
   await owner()`
     update webhook_delivery set next_attempt_at = now() where id in (

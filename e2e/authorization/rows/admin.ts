@@ -73,7 +73,7 @@ const peopleRows: Row[] = [
   row("operations", "POST /riders/[id]/reset-pin", { of: "other rider", body: REASON }),
 ];
 
-/** Nothing is written by it. */
+/** Changes nothing. */
 const effectRow = row("read", "POST /price-effect", { body: { proposal: { kind: "settings", values: {} } } });
 
 const operationRows: Row[] = [
@@ -93,7 +93,7 @@ const operationRows: Row[] = [
   row("money", "POST /ledger-findings/[id]/forget", GONE),
 ];
 
-/** The back office's own people, and what needs two of them. */
+/** Staff management and operations that need two administrators. */
 const staffRows: Row[] = [
   row("owners", "POST /staff", empty),
   row("owners", "POST /staff/[id]/role", { ...GONE, body: { role: "support", ...REASON } }),

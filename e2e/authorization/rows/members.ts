@@ -10,7 +10,10 @@ const row = (route: string, access: Access, more: Partial<Row> = {}): Row => {
   return { route: `${method} /api/account${path}`, access, admitted: "200", ...more };
 };
 
-/** The people of a business. What ends a log-in is refused as input: it shows that the caller was let in. */
+/**
+ * Members of a business. Operations that end a session are sent invalid input: a validation error proves that
+ * access was granted.
+ */
 export const memberRows: Row[] = [
   row("POST /invitations", invitingAccount, {
     body: { email: freshEmail(), role: "viewer" },

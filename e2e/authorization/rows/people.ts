@@ -14,7 +14,7 @@ const row = (route: string, access: Row["access"], more: Partial<Row> = {}): Row
   ...more,
 });
 
-/** Log-ins. A wrong password is refused as input: it shows that the caller was let in. */
+/** Log-ins. Sent with a wrong password: a validation error proves that access was granted. */
 const accountRows: Row[] = [
   ...["register", "resend-verification", "verify-email", "forgot-password", "reset-password"].map((name) =>
     row(`POST /api/account/${name}`, open, { body: {}, admitted: invalid }),
@@ -39,7 +39,7 @@ const NO_ANSWER = {
 const linkInvalid = "400 link_invalid";
 const missing = "404 not_found";
 
-/** Second factors. What is made up is refused as such: it shows that the caller was let in. */
+/** Second factors. Sent with invalid codes: a validation error proves that access was granted. */
 const factorRows: Row[] = [
   row("POST /api/account/passkey-challenge", open, { body: {} }),
   row("POST /api/account/stop-factor-reset", open, { body: { token: "none" }, admitted: linkInvalid }),
@@ -145,5 +145,5 @@ export const lastRows: Row[] = [
   row("DELETE /api/rider/session", open),
 ];
 
-/** Everybody's own log-in, the hubs' desks, the riders' phones. */
+/** Own account, hub and rider endpoints. */
 export const peopleRows: Row[] = [...accountRows, ...factorRows, ...logInRows, ...hubRows, ...riderRows];

@@ -5,7 +5,7 @@ import { hasWordPress } from "./wordpress";
 
 const FLAT = 7000;
 const START_MS = 120_000;
-/** A checkout that cannot reach the service waits no longer than that. */
+/** Maximum delay of a checkout while the service is unreachable. */
 const PATIENCE_SECONDS = 6;
 
 describe.skipIf(!hasWordPress())("the price at checkout", () => {

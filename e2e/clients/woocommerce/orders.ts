@@ -35,12 +35,12 @@ export interface Rated {
 }
 
 export const STORAGES: [Storage][] = [["posts"], ["tables"]];
-/** Holds a delivery before a rider accepts. */
+/** Simulated rider that does not accept. */
 const STILL = "+255700000001";
 export const PIN = { latitude: MLIMANI.latitude, longitude: MLIMANI.longitude };
 export const ADDRESS = { address_1: "Sam Nujoma Road", city: "Dar es Salaam", state: "TZ02", country: "TZ" };
 
-/** A shop that is set up, with a wallet in the sandbox, behind a proxy that makes faults. */
+/** A configured shop with a funded sandbox wallet, behind a fault-injecting proxy. */
 export class Keeper {
   private constructor(
     readonly shop: Shop,
@@ -61,7 +61,7 @@ export class Keeper {
     await this.shop.end();
   }
 
-  /** Settings, and secrets, of a shop at Posta; what was remembered of quotes is forgotten. */
+  /** Sets settings and secrets of a shop at Posta, and clears cached quotes. */
   set(settings: Record<string, string>, secrets: Record<string, string> = {}, options = {}): Promise<void> {
     const own = {
       base_url: this.stage.baseUrl,
@@ -107,7 +107,7 @@ export class Keeper {
     return this.shop.ask("jobs", { all });
   }
 
-  /** An order that is paid and sent. */
+  /** Creates a paid order and orders its delivery. */
   async sent(changes: object = {}, person: Record<string, string> = {}): Promise<number> {
     const order = await this.order(changes, person);
     await this.shop.ask("pay", { order });
@@ -115,7 +115,7 @@ export class Keeper {
     return order;
   }
 
-  /** The service itself, past the shop. */
+  /** Calls the service directly, without the shop. */
   async api<T>(method: string, path: string, body?: object): Promise<T> {
     const answer = await fetch(`${process.env.APP_ORIGIN}/sandbox/api/v1${path}`, {
       method,

@@ -19,7 +19,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     return (await keeper.api<{ status: string }>("GET", `/merchant/shipments/${delivery.shipment_id}`))
       .status;
   };
-  /** Several runs: a job that finds the order taken comes again. */
+  /** Repeats, because a job that finds the order locked is rescheduled. */
   const work = async () => {
     for (let run = 0; run < 3; run++) await keeper.jobs(true);
   };

@@ -24,7 +24,7 @@ interface Cart {
   shipping_rates: { shipping_rates: Rate[] }[];
 }
 
-/** A browser without scripts: it keeps cookies, and the proof that the shop gives it. */
+/** A client with cookies and nonces, like a browser without scripts. */
 class Visitor {
   private readonly cookies = new Map<string, string>();
   nonce = "";
@@ -55,7 +55,7 @@ class Visitor {
   }
 }
 
-// No package registry has WooCommerce: this runs by hand, where it is given.
+// WooCommerce is in no package registry, so this test requires a local copy.
 describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)(
   "the checkout of WooCommerce itself",
   () => {

@@ -16,7 +16,7 @@ export interface Page {
   url: string;
 }
 
-/** A WordPress with the plugin, at work. */
+/** A running WordPress with the plugin. */
 export class Shop {
   private cookie = "";
 
@@ -28,7 +28,7 @@ export class Shop {
 
   static async start(storage: Storage): Promise<Shop> {
     const folder = temporaryFolder();
-    // MariaDB's user looks into it.
+    // The MariaDB user must access the folder.
     chmodSync(folder.path, 0o755);
     const origin = `http://127.0.0.1:${await freePort("127.0.0.1")}`;
     const begun: (() => Promise<void> | void)[] = [folder.remove];
@@ -67,7 +67,7 @@ export class Shop {
     return lines.filter((line) => line.includes("tuma-for-woocommerce"));
   }
 
-  /** Asks the bench, as a user of that id or as a stranger. */
+  /** Calls the test endpoint as a user id or anonymously. */
   async ask<T>(what: string, args: object = {}, as = 0): Promise<T> {
     const answer = await fetch(`${this.origin}/wp-admin/admin-ajax.php?action=tuma_bench`, {
       method: "POST",
@@ -108,14 +108,14 @@ export class Shop {
     return this.ask("cookie", {}, user);
   }
 
-  /** A page of the admin, as the keeper sees it once logged in. */
+  /** Loads an admin page as the logged-in shop manager. */
   async page(path: string, body?: Record<string, string>, cookie = this.cookie): Promise<Page> {
     const answer = await fetch(new URL(path, `${this.origin}/wp-admin/`), {
       headers: { cookie },
       redirect: body ? "manual" : "follow",
       ...(body && { method: "POST", body: new URLSearchParams(body) }),
     });
-    // Read to its end: a connection that PHP closes in the middle of an unread body is an error of fetch's own.
+    // Read the body completely: fetch rejects when PHP closes the connection during an unread body.
     const html = contentOf(await answer.text());
     const next = answer.headers.get("location");
     if (body && next) return this.page(next, undefined, cookie);

@@ -10,7 +10,7 @@ import { isWaiting, type Shop } from "./shop";
 const some = (shop: Shop) => shop.parcels.length > 0;
 const REASON = { reason: "The customer changed their mind" };
 
-/** The fee, asked for: nothing changes. */
+/** Previews the fee. */
 export function preview(pick: number): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, isWaiting);
@@ -28,7 +28,7 @@ export function preview(pick: number): Command {
   return command(`preview(#${pick})`, run, some);
 }
 
-/** Committed, perhaps under a bound that is the fee itself, or one shilling less. */
+/** Cancels, optionally with a maximum equal to the fee or one shilling less. */
 export function cancel(pick: number, key: number | null, bound: "none" | "fee" | "less" = "none"): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, isWaiting);

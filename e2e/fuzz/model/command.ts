@@ -35,14 +35,14 @@ export function expectRefusal(answer: Answer<unknown>, status: number, code: str
   countCommand(code);
 }
 
-/** A key of the run; one of few, so that some come again. */
+/** One of few keys, so that keys repeat. */
 export function keyHeader(service: Service, key: number | null): Record<string, string> {
   return key === null ? {} : { "idempotency-key": `${service.mark}-${key}` };
 }
 
 /**
- * Whether the key has been answered before in this operation: then the answer must be the first one, word for word,
- * and nothing may have happened. Specification: Idempotency.
+ * Returns true when the operation has already used the key; then asserts that the first response is replayed
+ * without changes. Specification: Idempotency.
  */
 export function expectReplay(shop: Shop, operation: string, answer: Answer<unknown>, body: object): boolean {
   const first = shop.rules.replays && shop.answers.get(operation);
@@ -55,7 +55,7 @@ export function expectReplay(shop: Shop, operation: string, answer: Answer<unkno
   return true;
 }
 
-/** Keeps a success for its key, with the request that it answers. */
+/** Stores a successful response with its key and request. */
 export function storeReplay(
   shop: Shop,
   operation: string,

@@ -50,7 +50,7 @@ const lists = fc
 
 const bound = fc.constantFrom("none" as const, "none" as const, "fee" as const, "less" as const);
 
-/** Some of these come more than once, as merchants do them more often. */
+/** Duplicates raise the frequency of common commands. */
 export const COMMANDS: fc.Arbitrary<Command>[] = [
   creates,
   creates,

@@ -3,10 +3,10 @@ import type { Status } from "./status";
 
 export type ForwardTarget = "next" | "delivered" | "failed";
 
-/** The scenarios of the model that end in a failure. */
+/** Scenarios that end in a failure. */
 const FAILING = ["03", "05", "07"];
 
-/** The sandbox's button: the next step, or all steps up to an end. Specification: Lifecycle; Sandbox. */
+/** Sandbox fast-forward: the next step, or all steps up to an end. Specification: Lifecycle; Sandbox. */
 export function fastForward(shop: Shop, parcel: Parcel, to: ForwardTarget): void {
   if (to === "next") {
     takeStep(shop, parcel, parcel.scenario, false);
@@ -56,7 +56,7 @@ function accept(parcel: Parcel): void {
   go(parcel, "pickup_dispatched", "delivery.dispatched");
 }
 
-/** Out of the origin hub, into the destination's, a rider accepts, and collects. */
+/** From the origin hub to the destination hub, where a rider accepts and collects. */
 function betweenHubs(parcel: Parcel, scenario: string | null): void {
   parcel.hubSteps += 1;
   if (scenario === "07" && parcel.hubSteps === 2) fail(parcel, "lost");
@@ -64,7 +64,7 @@ function betweenHubs(parcel: Parcel, scenario: string | null): void {
   else go(parcel, "out_for_delivery", "delivery.out_for_delivery");
 }
 
-/** By a scenario only the first attempt fails. */
+/** A scenario fails only the first attempt. */
 function atTheDoor(shop: Shop, parcel: Parcel, scenario: string | null, mustFail: boolean): void {
   if (mustFail || (scenario === "05" && !parcel.failure)) fail(parcel, "receiver_unreachable");
   else {
@@ -88,7 +88,7 @@ function findNobody(shop: Shop, parcel: Parcel): void {
   go(parcel, "failed", "delivery.failed");
 }
 
-/** The sandbox's administrator pays a lost parcel's price back. */
+/** The sandbox refunds the price of a lost parcel. */
 function settleLoss(shop: Shop, parcel: Parcel): void {
   if (parcel.failure!.code !== "lost" || parcel.failure!.final) return;
   Object.assign(parcel.failure!, { final: true, resolution: "refunded" });

@@ -19,7 +19,7 @@ export interface Asked {
   perPage: number;
 }
 
-/** The list with filters and pages. Specification: GET /merchant/shipments. */
+/** Lists with filters and pages. Specification: GET /merchant/shipments. */
 export function listShipmentsCommand(asked: Asked): Command {
   return command(`list(${JSON.stringify(asked)})`, async (shop, service) => {
     const { status, type, page, perPage } = asked;
@@ -44,7 +44,7 @@ export function listShipmentsCommand(asked: Asked): Command {
   });
 }
 
-/** At the end of a run everything that can be read agrees: shipments, list, wallet, statement and events. */
+/** Final check: shipments, list, wallet, statement and events are consistent. */
 export async function expectAllListed(shop: Shop, service: Service): Promise<void> {
   for (const parcel of shop.parcels) {
     await expectShipmentMatchesModel(service, parcel);
@@ -58,7 +58,10 @@ export async function expectAllListed(shop: Shop, service: Service): Promise<voi
   await expectFeed(shop, service);
 }
 
-/** The ledger as its owner downloads it: every movement, no other, and sums that run on to the balance. */
+/**
+ * Asserts that the downloaded statement contains exactly the movements of the model with correct running
+ * balances.
+ */
 async function expectStatement(shop: Shop, { browser }: Service): Promise<void> {
   const answer = await browser.get("/api/dashboard/sandbox/wallet/statement.csv");
   const rows = parse(answer.text, { bom: true, columns: true }) as Record<string, string>[];
@@ -75,7 +78,7 @@ async function expectStatement(shop: Shop, { browser }: Service): Promise<void> 
   );
 }
 
-/** Every event once, those of a shipment in their sequence. Specification: Events. */
+/** Asserts that every event occurs once, in order per shipment. Specification: Events. */
 async function expectFeed(shop: Shop, { api }: Service): Promise<void> {
   const count = shop.parcels.reduce((sum, { kinds }) => sum + kinds.length, 0);
   const events = await until(`${count} events`, async () => {

@@ -5,12 +5,12 @@ import { balanceOf } from "../../fixtures";
 import type { Service } from "./service";
 import type { Parcel, Shop } from "./shop";
 
-/** The wallet holds what the model says. */
+/** Asserts the wallet balance of the model. */
 export async function expectBalance(shop: Shop, { merchantId }: Service): Promise<void> {
   expect(await balanceOf({ merchantId, mode: "sandbox" })).toBe(shop.balance);
 }
 
-/** Get-details shows what the model knows. */
+/** Asserts that the shipment equals the model. */
 export async function expectShipmentMatchesModel(service: Service, parcel: Parcel): Promise<void> {
   expectSameShipments(expectOk(await service.api.show(parcel.id)), parcel);
 }

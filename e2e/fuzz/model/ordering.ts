@@ -23,11 +23,11 @@ export interface Ordered {
   scenario: "03" | "04" | "05" | "07" | null;
   reference: number;
   key: number | null;
-  /** Steps that it is then taken at once, so that a run gets somewhere. */
+  /** Fast-forward steps after the create, so that a run covers later states. */
   ahead?: number;
 }
 
-/** A create, which succeeds, is a replay, or is refused for the wallet's sake. */
+/** Creates a shipment: succeeds, is replayed, or is refused because of the wallet. */
 export function create({ ware, source, scenario, reference, key, ahead = 0 }: Ordered): Command {
   const name = `create(${ware}, ${source}, scenario ${scenario}, reference ${reference}, key ${key}, ahead ${ahead})`;
   return command(name, async (shop, service) => {
@@ -88,7 +88,7 @@ export function createBeyond(what: keyof typeof BEYOND, key: number | null): Com
   });
 }
 
-/** The parcel comes back to its sender by a shipment of its own. Specification: Return to sender. */
+/** Orders a return shipment. Specification: Return to sender. */
 export function orderReturn(pick: number, key: number | null): Command {
   const canCarry = (shop: Shop) =>
     shop.parcels.length > 0 && shop.parcel(pick, isReturnable).price.type === "same_city";
@@ -126,7 +126,7 @@ export function orderReturn(pick: number, key: number | null): Command {
   return command(`return(#${pick}, key ${key})`, run, canCarry);
 }
 
-/** With its parcel on the way or held, and no return itself. Returns between towns are left to other tests. */
+/** Parcel in transit or held, and not a return. Returns between towns are tested elsewhere. */
 function isReturnable(parcel: Parcel): boolean {
   return parcel.returnOf === null && (isHeld(parcel) || isAway(parcel));
 }

@@ -9,7 +9,7 @@ import type { OpenPayment, Shop } from "./shop";
 
 const INITIATE = "/payment/initiate";
 
-/** A top-up begins. Specification: Limits, wallet top-up. */
+/** Starts a top-up. Specification: Limits, wallet top-up. */
 export function topUp(amount: number, key: number | null): Command {
   return command(`topUp(${amount}, key ${key})`, async (shop, service) => {
     const [least, most] = shop.rules.topUpTzs;
@@ -20,7 +20,7 @@ export function topUp(amount: number, key: number | null): Command {
   });
 }
 
-/** The payment of a shipment begins that was created without. */
+/** Starts the payment of an unpaid shipment. */
 export function payLater(pick: number, key: number | null): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, ({ status }) => status === "pending");
@@ -52,7 +52,7 @@ async function initiate(shop: Shop, service: Service, { body, key, refusal, open
   storeReplay(shop, `initiate:${key}`, answer, { path: INITIATE, body, key });
 }
 
-/** The payer presses a button of the payment's page. */
+/** Approves or declines on the payment page. */
 export function decide(pick: number, decision: "approve" | "decline"): Command {
   const run = async (shop: Shop, service: Service) => {
     const [payment] = shop.open.splice(pick % shop.open.length, 1) as [OpenPayment];
@@ -95,11 +95,11 @@ async function expectPayment(shop: Shop, service: Service, reference: string): P
   expect(status).toBe(shop.decided.get(reference));
 }
 
-/** An administrator freezes the wallet, or lets it pay again. */
+/** Freezes or unfreezes the wallet as an administrator. */
 export function setFrozen(frozen: boolean): Command {
   const run = async (shop: Shop, { admin, device, merchantId }: Service) => {
     const body = { mode: "sandbox", frozen, reason: "The model asks for it" };
-    // A long run outlasts the proof of its log-in.
+    // A long run outlasts the step-up authentication.
     expectOk(await admin.send("POST", "/api/account/proof", { passkey: await answerOf(device, admin) }));
     const answer = await admin.send("POST", `/api/admin/merchants/${merchantId}/freeze-wallet`, body);
     expectOk(answer);

@@ -3,7 +3,10 @@ import type { Quote } from "../../api/client";
 import { MLIMANI, type order, POSTA } from "../../fixtures";
 import type { Price } from "./shop";
 
-/** The motorcycle's seeds, which carries all that the model sends. Specification: Vehicle type, Motorcycle. */
+/**
+ * Seed prices of the motorcycle, which can carry all items of the model. Specification: Vehicle type,
+ * Motorcycle.
+ */
 const BASE_TZS = 1500;
 const PER_KM_TZS = 500;
 const LEAST_TZS = 2500;

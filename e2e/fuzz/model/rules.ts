@@ -3,13 +3,13 @@ import type { Status } from "./status";
 export interface Rules {
   /** Specification: Cancellation windows. */
   graceSeconds: number;
-  /** Without any rider for so long, no rider has moved for it. Specification: Cancellation windows. */
+  /** Grace period without a rider, in which none is moving. Specification: Cancellation windows. */
   noRiderGraceSeconds: number;
   assignedPercent: number;
   enRoutePercent: number;
   refund: (totalTzs: number, feeTzs: number) => number;
   cancellable: readonly Status[];
-  /** After the first delivery attempt. */
+  /** Reattempts after the first delivery attempt. */
   reattemptsMax: number;
   topUpTzs: readonly [least: number, most: number];
   /** Specification: Idempotency, 3. */

@@ -19,23 +19,23 @@ export const ITEM_KINDS = {
 };
 export type ItemKind = keyof typeof ITEM_KINDS;
 
-/** Far below the free minute. */
+/** Far below the free cancellation minute. */
 const OLD_MS = 15_000;
 
 export interface TestSurroundings {
   admin: Visitor;
-  /** The administrator's second factor. */
+  /** Second factor of the administrator. */
   device: TestPasskey;
   prices: Record<ItemKind, Price>;
   foreignId: number;
 }
 
-/** The service as one merchant of the run's own meets it. */
+/** The service as seen by the merchant of the run. */
 export interface Service extends TestSurroundings {
   api: Api;
   merchantId: number;
   browser: Visitor;
-  /** In every key and reference of the run. */
+  /** Part of every key and reference of the run. */
   mark: string;
 }
 
@@ -50,7 +50,7 @@ export async function startSurroundings(): Promise<TestSurroundings> {
   return { admin: await browserOf(admin), device: admin.device, prices, foreignId: foreign.id };
 }
 
-/** The part of an order that has a price. */
+/** The fields of an order that determine the price. */
 function quoted(body: ReturnType<typeof order>) {
   const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, items } = body;
   return { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, items };
@@ -69,7 +69,7 @@ export async function holdTimetable(parcels: readonly Parcel[]): Promise<void> {
     update graphile_worker._private_jobs set run_at = now() + interval '1 day' where key = any(${keys})`;
 }
 
-/** On a busy machine a run may outlast the free minute: what has not been let pass has not passed. */
+/** Resets the shipment ages, because a run on a busy machine may outlast the free minute. */
 export async function restoreParcelAges(parcels: readonly Parcel[]): Promise<void> {
   for (const parcel of parcels) {
     const { id, status, wasReplaced, agedSeconds, agedAt } = parcel;
@@ -80,7 +80,7 @@ export async function restoreParcelAges(parcels: readonly Parcel[]): Promise<voi
   }
 }
 
-/** Time may pass only once the worker has set the timetable, which it would otherwise begin in the past. */
+/** Waits until the worker has created the schedule, which would otherwise start in the past. */
 export async function waitForDispatchEvents(parcel: Parcel): Promise<void> {
   await until("the dispatch is told", async () => {
     const waiting = await owner()`

@@ -20,17 +20,17 @@ export interface Parcel {
   rider: "none" | "accepted" | "moving" | "arrived";
   wasReplaced: boolean;
   hubSteps: number;
-  /** Seconds that were let pass since creation, and since it has no rider. */
+  /** Simulated seconds since creation, and since the shipment has no rider. */
   agedSeconds: number;
-  /** When that was last true of the real clock too, in milliseconds. */
+  /** Real time in milliseconds of the last update. */
   agedAt: number;
   waitedSeconds: number;
   failure: { code: string; attempt: number; final: boolean; resolution: string | null } | null;
   cancellation: { window: string; fee: number; refund: number } | null;
   returnOf: number | null;
-  /** The statuses of its events, oldest first. */
+  /** Event statuses, oldest first. */
   trail: Status[];
-  /** The kinds of its webhooks, in their sequence. */
+  /** Webhook event types in order. */
   kinds: string[];
 }
 
@@ -52,12 +52,12 @@ export class Shop {
   balance = 0;
   isFrozen = false;
   readonly movements: Movement[] = [];
-  /** In the order of their creation. */
+  /** In order of creation. */
   readonly parcels: Parcel[] = [];
   readonly open: OpenPayment[] = [];
-  /** The statuses of the payments that are decided, by reference. */
+  /** Statuses of completed payments by reference. */
   readonly decided = new Map<string, "succeeded" | "failed">();
-  /** The first success of each operation and key. */
+  /** First successful response by operation and key. */
   readonly answers = new Map<string, { text: string; path: string; body: object; key: number }>();
 
   constructor(
@@ -67,7 +67,7 @@ export class Shop {
     this.move("TOPUP", openingTzs);
   }
 
-  /** A movement on the wallet: a payment takes, all else gives. */
+  /** Adds a wallet movement: a payment debits, all others credit. */
   move(type: "TOPUP" | "SHIPMENT_PAYMENT" | "REFUND", amount: number): void {
     if (amount === 0) return;
     const direction = type === "SHIPMENT_PAYMENT" ? "debit" : "credit";
@@ -75,7 +75,7 @@ export class Shop {
     this.movements.push({ type, direction, amount, balanceAfter: this.balance });
   }
 
-  /** Any of the shipments, by a number of any size; two of three times one for which something is true, if any. */
+  /** Selects a shipment by an arbitrary number; two out of three times one that matches, if any. */
   parcel(pick: number, preferred: (parcel: Parcel) => boolean = () => true): Parcel {
     const some = pick % 3 === 0 ? [] : this.parcels.filter(preferred);
     const choice = some.length > 0 ? some : this.parcels;
@@ -104,7 +104,7 @@ export class Shop {
     return parcel;
   }
 
-  /** The wallet or the gateway has paid. Specification: States and transitions. */
+  /** Marks the shipment as paid. Specification: States and transitions. */
   pay(parcel: Parcel): void {
     if (parcel.source === "wallet") this.move("SHIPMENT_PAYMENT", parcel.price.total);
     Object.assign(parcel, { status: "confirmed", isPaid: true, paymentStatus: "paid", waitedSeconds: 0 });
@@ -128,7 +128,7 @@ export class Shop {
     if (parcel.status === "failed") {
       Object.assign(parcel.failure!, { final: true, resolution: "returned" });
     } else {
-      // Called back on its way to the receiver, it was carried there once more.
+      // A parcel recalled on its way to the receiver counts as a further attempt.
       const attempt = (parcel.failure?.attempt ?? 0) + (parcel.status === "out_for_delivery" ? 1 : 0);
       parcel.failure = { code: "recalled", attempt, final: true, resolution: "returned" };
       parcel.kinds.push("delivery.failed");

@@ -17,7 +17,7 @@ import { isAway, isHeld, isWaiting, type Parcel, type Shop } from "./shop";
 
 const some = (shop: Shop) => shop.parcels.length > 0;
 
-/** The sandbox's button on the dashboard. */
+/** Fast-forwards through the dashboard. */
 export function fastForwardShipment(pick: number, to: ForwardTarget, times = 1): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, to === "failed" ? isAway : isUnderWay);
@@ -39,7 +39,7 @@ export async function pressButton(
   await expectShipmentMatchesModel(service, parcel);
 }
 
-/** Time passes while no rider has set out; it never goes back. */
+/** Advances time while no rider has departed. */
 export function wait(pick: number, seconds: number): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, isWaiting);
@@ -55,7 +55,7 @@ export function wait(pick: number, seconds: number): Command {
   });
 }
 
-/** The rider who holds the parcel goes once more. Specification: Lifecycle. */
+/** Orders another delivery attempt. Specification: Lifecycle. */
 export function reattempt(pick: number, key: number | null): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, isHeld);
