@@ -37,7 +37,7 @@ final class Connection {
 		$api->post( '/merchant/webhooks/' . (int) $endpoint['id'] . '/test', array(), wp_generate_uuid4() );
 	}
 
-	/** Deletes the endpoint. Also deletes it at the service when the service can be reached. */
+	/** Forgets the endpoint, and deletes it at the service when the service is reachable. */
 	public static function disconnect(): void {
 		$id = (int) Settings::secret( 'webhook_id' );
 		if ( $id ) {

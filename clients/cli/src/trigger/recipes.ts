@@ -49,5 +49,5 @@ export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe>
   "wallet.topup_failed": topUpFailed,
 };
 
-/** Acceptance, departure and the change of the rider. */
+/** Events until the rider has changed: the acceptance, which includes the departure, and the change. */
 const REPLACED_EVENTS = 2;
