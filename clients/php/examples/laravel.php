@@ -1,7 +1,7 @@
 <?php
 
-// routes/api.php has no CSRF protection. Add to config/services.php: 'tuma' => ['webhook_secret' =>
-// env('TUMA_WEBHOOK_SECRET')]
+// Register the route in routes/api.php, which has no CSRF protection. Add to config/services.php:
+// 'tuma' => ['webhook_secret' => env('TUMA_WEBHOOK_SECRET')]
 
 declare(strict_types=1);
 
