@@ -24,7 +24,11 @@ const BALANCE_TZS = 900_000_000_000;
 const RATE_MULTIPLIER = 1_000_000;
 
 /** Creates approved merchants with a key, a funded wallet and one webhook endpoint. */
-export async function mintMerchants(sql: Sql, count: number, mode: Mode = MODE): Promise<BenchMerchant[]> {
+export async function createTestMerchants(
+  sql: Sql,
+  count: number,
+  mode: Mode = MODE,
+): Promise<BenchMerchant[]> {
   const merchants: BenchMerchant[] = [];
   for (let index = 0; index < count; index++) {
     const [row] = await sql<{ id: string }[]>`

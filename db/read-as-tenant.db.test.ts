@@ -8,7 +8,7 @@ import { shipment } from "@/db/schema/shipments";
 import { asTenant, send } from "@/db/statement";
 import type { Caller } from "@/lib/core/caller";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const CONNECTIONS = 40;
 
@@ -16,7 +16,7 @@ let own: Caller;
 let foreign: Caller;
 let ids: number[];
 beforeAll(async () => {
-  [own, foreign] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
+  [own, foreign] = [await createTestMerchant("sandbox"), await createTestMerchant("sandbox")];
   ids = [await order(own), await order(foreign)];
 });
 

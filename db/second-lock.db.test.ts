@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => owner.end());
@@ -21,7 +21,7 @@ const readable = (table: string) => (table === "account" ? "and merchant_id is n
 let own: Caller;
 let foreign: Caller;
 beforeAll(async () => {
-  [own, foreign] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
+  [own, foreign] = [await createTestMerchant("sandbox"), await createTestMerchant("sandbox")];
   for (const caller of [own, foreign]) await order(caller);
 });
 

@@ -4,7 +4,7 @@ import { readAsTenant, statement, tenantTransaction, type Tx } from "@/db/client
 import { MERCHANT_ROLE } from "@/db/pools";
 import type { Caller } from "@/lib/core/caller";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const { username: login } = new URL(inject("databaseUrl"));
 
@@ -12,7 +12,7 @@ let own: Caller;
 let foreign: Caller;
 let foreignId: number;
 beforeAll(async () => {
-  [own, foreign] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
+  [own, foreign] = [await createTestMerchant("sandbox"), await createTestMerchant("sandbox")];
   await order(own);
   foreignId = await order(foreign);
 });

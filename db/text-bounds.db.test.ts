@@ -4,12 +4,12 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 
 const BROKEN = { code: "23514" };
-const caller = await mintMerchant("sandbox");
-const id = await mintShipment(caller, { payer: null });
+const caller = await createTestMerchant("sandbox");
+const id = await createTestShipment(caller, { payer: null });
 const write = (values: Record<string, string>) => pool`update shipment set ${pool(values)} where id = ${id}`;
 
 test("no text gets into the database that the application would have refused for its length", async () => {
@@ -38,7 +38,7 @@ test("whatever the application accepts passes: two units of UTF-16 are one chara
 
 describe("a text from before, with more blanks around it than count today", () => {
   test("holds up no later change", async () => {
-    const old = await mintShipment(caller, { payer: null });
+    const old = await createTestShipment(caller, { payer: null });
     await asBefore(old);
     await transaction((tx) => cancelShipment(tx, caller, old, { reason: "Changed my mind" }));
     const [row] = await pool`select status from shipment where id = ${old}`;

@@ -21,7 +21,7 @@ const DEADLINE_MS = 20_000;
 const POLL_MS = 25;
 const AT_ONCE = 8;
 
-export interface Minted {
+export interface TestMerchant {
   id: number;
   sandbox: Api;
   live: Api;
@@ -29,14 +29,14 @@ export interface Minted {
   caller: (mode: Mode) => Caller;
 }
 
-interface MintOptions {
+interface TestMerchantOptions {
   status?: MerchantStatus;
   balances?: Partial<Record<Mode, number>>;
   multiplier?: number;
 }
 
 /** Creates a merchant with a key and a funded wallet in each mode. */
-export async function mintMerchant(options: MintOptions = {}): Promise<Minted> {
+export async function createTestMerchant(options: TestMerchantOptions = {}): Promise<TestMerchant> {
   const { status = "approved", balances = {}, multiplier = 100 } = options;
   return transaction(async (tx) => {
     const [row] = await tx
@@ -51,7 +51,7 @@ export async function mintMerchant(options: MintOptions = {}): Promise<Minted> {
       .returning({ id: merchant.id });
     const id = row!.id;
     await openWallets(tx, id, LOW_BALANCE_TZS);
-    const keys = {} as Minted["keys"];
+    const keys = {} as TestMerchant["keys"];
     for (const mode of MODES) {
       const amountTzs = balances[mode] ?? FUNDED_TZS;
       if (amountTzs > 0) {

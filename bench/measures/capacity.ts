@@ -1,7 +1,7 @@
 import { createSome } from "../create-some";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { BASE, type BenchMerchant, callerOf, mintMerchants } from "../merchants";
+import { BASE, type BenchMerchant, callerOf, createTestMerchants } from "../merchants";
 import { pin, postmasterOf, processorSeconds } from "../processor-time";
 import type { Row } from "../report";
 import { RATE_REQUEST } from "../requests";
@@ -23,7 +23,10 @@ interface Costs {
 }
 
 export async function measureCapacity(stage: Stage): Promise<Row[]> {
-  const [postmaster, merchants] = [await postmasterOf(stage.sql), await mintMerchants(stage.sql, MERCHANTS)];
+  const [postmaster, merchants] = [
+    await postmasterOf(stage.sql),
+    await createTestMerchants(stage.sql, MERCHANTS),
+  ];
   const api = await stage.start("bench-api");
   const loads = await loadsOf(stage, api, merchants);
   const rows: Row[] = [];

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { mintMerchants } from "../merchants";
+import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
 import { cost, type Row, throughput } from "../report";
 import { takeTurns } from "../rounds";
@@ -42,7 +42,7 @@ select * from webhook_endpoint where id = :id;
 }
 
 async function makeWaiting(sql: Sql): Promise<{ first: string; last: string }> {
-  const [merchant] = await mintMerchants(sql, 1);
+  const [merchant] = await createTestMerchants(sql, 1);
   await sql`truncate webhook_delivery, webhook_attempt`;
   await sql`delete from webhook_endpoint`;
   await sql`

@@ -2,7 +2,7 @@ import { createScript } from "../create-statements";
 import { buildIdiomatic, startIdiomatic } from "../idiomatic-app";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { BASE, type BenchMerchant, callerOf, mintMerchants } from "../merchants";
+import { BASE, type BenchMerchant, callerOf, createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
 import { type Row, throughput } from "../report";
 import { SHIPMENT_REQUEST } from "../requests";
@@ -18,7 +18,7 @@ export const CLIENTS = 16;
 export async function measureCreate(stage: Stage): Promise<Row[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;
-  const merchants = await mintMerchants(sql, MERCHANTS);
+  const merchants = await createTestMerchants(sql, MERCHANTS);
   const api = await stage.api();
   buildIdiomatic();
   const idiomatic = await startIdiomatic();

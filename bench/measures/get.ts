@@ -1,7 +1,7 @@
 import { createSome } from "../create-some";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { callerOf, mintMerchants } from "../merchants";
+import { callerOf, createTestMerchants } from "../merchants";
 import { type Row, throughput } from "../report";
 import { takeTurns } from "../rounds";
 import type { Stage } from "../stage";
@@ -10,7 +10,7 @@ const SHIPMENTS = 200;
 
 /** Compares with Fastify that looks up key and shipment and returns the same response. */
 export async function measureGet(stage: Stage): Promise<Row[]> {
-  const [merchant] = await mintMerchants(stage.sql, 1);
+  const [merchant] = await createTestMerchants(stage.sql, 1);
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];
   const load: Omit<Load, "url"> = {
     method: "GET",

@@ -2,7 +2,7 @@ import { createMigratedDatabase } from "../another-database";
 import { createSome } from "../create-some";
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
-import { BASE, callerOf, mintMerchants } from "../merchants";
+import { BASE, callerOf, createTestMerchants } from "../merchants";
 import { cost, type Row } from "../report";
 import { type Contestant, takeTurns } from "../rounds";
 import type { Service } from "../service";
@@ -50,7 +50,7 @@ async function prepare(stage: Stage, name: string, rows: number) {
   const { sql, databaseUrl } = await createMigratedDatabase(stage, name);
   const settings = { DATABASE_URL: databaseUrl, DATABASE_POOL: "8" };
   const api = await stage.start("bench-api", settings);
-  const [large, small, reader, ...creating] = await mintMerchants(sql, CREATING_MERCHANTS + 3);
+  const [large, small, reader, ...creating] = await createTestMerchants(sql, CREATING_MERCHANTS + 3);
   await insertListRows(sql, { largeMerchant: large!.id, smallMerchant: small!.id, rows });
   const fresh = await createSome(api.url, reader!, NEW);
   const old = await sql<{ id: string }[]>`

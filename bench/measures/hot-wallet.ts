@@ -1,6 +1,6 @@
 import { createScript } from "../create-statements";
 import { requestsPerSecond } from "../load";
-import { mintMerchants } from "../merchants";
+import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
 import { type Row, throughput } from "../report";
 import { takeTurns } from "../rounds";
@@ -10,7 +10,7 @@ import { CLIENTS, createLoad } from "./create";
 export async function measureHotWallet(stage: Stage): Promise<Row[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;
-  const merchants = await mintMerchants(sql, 1);
+  const merchants = await createTestMerchants(sql, 1);
   const api = await stage.api();
   const script = await createScript(sql, merchants);
   const load = createLoad(merchants, seconds);

@@ -2,14 +2,14 @@ import type { Sql } from "postgres";
 import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
-import { BASE, callerOf, MODE, mintMerchants } from "../merchants";
+import { BASE, callerOf, MODE, createTestMerchants } from "../merchants";
 import { cost, type Row } from "../report";
 import { answersPerSecond, takeTurns } from "../rounds";
 import type { Stage } from "../stage";
 
 export async function measureList(stage: Stage): Promise<Row[]> {
   const { sql, folder, options } = stage;
-  const [large, small] = await mintMerchants(sql, 2);
+  const [large, small] = await createTestMerchants(sql, 2);
   const rows = options.quick ? 100_000 : 1_000_000;
   await insertListRows(sql, { largeMerchant: large!.id, smallMerchant: small!.id, rows });
   const api = await stage.api();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { requestsPerSecond } from "../load";
-import { mintMerchants } from "../merchants";
+import { createTestMerchants } from "../merchants";
 import { type Row, within } from "../report";
 import type { Stage } from "../stage";
 import { startWhole, type WholeService } from "../whole-service";
@@ -28,7 +28,7 @@ export async function measureMemory(stage: Stage): Promise<Row[]> {
   });
   const restMb = await atRest(service);
   const sql = postgres(readFileSync(join(dataDir, "database-owner.url"), "utf8").trim(), { max: 1 });
-  const merchants = await mintMerchants(sql, MERCHANTS);
+  const merchants = await createTestMerchants(sql, MERCHANTS);
   await sql`delete from webhook_endpoint where merchant_id = any (${merchants.map(({ id }) => id)})`;
   const load = { ...createLoad(merchants, stage.options.roundSeconds), url: service.url };
   const created = async () => {

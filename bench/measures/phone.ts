@@ -2,7 +2,7 @@ import { type Browser, chromium } from "playwright";
 import { chromiumPath } from "@/scripts/chromium-path";
 import { createSome } from "../create-some";
 import { NotMeasured } from "../measure-all";
-import { mintMerchants } from "../merchants";
+import { createTestMerchants } from "../merchants";
 import { type Row, within } from "../report";
 import { median } from "../rounds";
 import type { Stage } from "../stage";
@@ -18,7 +18,7 @@ const PATIENCE_MS = 30_000;
 export async function measurePhone({ sql, start }: Stage): Promise<Row[]> {
   const browser = await launchChromium();
   const api = await start("bench-api");
-  const [merchant] = await mintMerchants(sql, 1);
+  const [merchant] = await createTestMerchants(sql, 1);
   await createSome(api.url, merchant!, 1);
   const [parcel] = await sql<{ code: string }[]>`
     select tracking_code as code from shipment where merchant_id = ${merchant!.id}`;

@@ -2,7 +2,7 @@ import { newToken, tokenHash } from "@/lib/accounts/token";
 import { createSome } from "../create-some";
 import { requestsPerSecond } from "../load";
 import { type Load, NOW } from "../load-shape";
-import { mintMerchants } from "../merchants";
+import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
 import { type Row, throughput } from "../report";
 import { takeTurns } from "../rounds";
@@ -76,7 +76,7 @@ async function seedRiders({ sql }: Stage, url: string) {
 
 /** Assigns a collected parcel to each rider by SQL, without the earlier steps. */
 async function sendOut({ sql }: Pick<Stage, "sql">, url: string, riderIds: string[]): Promise<void> {
-  const [merchant] = await mintMerchants(sql, 1);
+  const [merchant] = await createTestMerchants(sql, 1);
   const paths = await createSome(url, merchant!, riderIds.length);
   const shipmentIds = paths.map((path) => path.split("/").at(-1)!);
   await sql`

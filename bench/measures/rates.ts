@@ -1,6 +1,6 @@
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { BASE, callerOf, mintMerchants } from "../merchants";
+import { BASE, callerOf, createTestMerchants } from "../merchants";
 import { type Row, throughput } from "../report";
 import { RATE_REQUEST } from "../requests";
 import { takeTurns } from "../rounds";
@@ -11,7 +11,7 @@ const FEW_CONNECTIONS = 8;
 
 /** Compares with Fastify that has the same schema and prices, and a key look-up. */
 export async function measureRates(stage: Stage): Promise<Row[]> {
-  const merchants = await mintMerchants(stage.sql, 64);
+  const merchants = await createTestMerchants(stage.sql, 64);
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];
   const load: Omit<Load, "url" | "connections"> = {
     method: "POST",

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { createSome } from "../create-some";
-import { addEndpoint, mintMerchants } from "../merchants";
+import { addEndpoint, createTestMerchants } from "../merchants";
 import { postmasterOf, processorSeconds } from "../processor-time";
 import type { Received } from "../processes/bench-receiver";
 import { type Row, within } from "../report";
@@ -24,7 +24,7 @@ export async function measureSimulator(stage: Stage): Promise<Row[]> {
   const count = stage.options.quick ? 8 : DELIVERIES;
   const api = await stage.api();
   const receiver = await stage.start("bench-receiver");
-  const [merchant] = await mintMerchants(sql, 1, "sandbox");
+  const [merchant] = await createTestMerchants(sql, 1, "sandbox");
   await sql`truncate webhook_delivery, webhook_attempt`;
   await sql`delete from webhook_endpoint`;
   // Remove jobs left by other measures.

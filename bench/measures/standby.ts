@@ -1,6 +1,6 @@
 import { startStandby } from "@/e2e/setup/standby";
 import { createScript } from "../create-statements";
-import { mintMerchants } from "../merchants";
+import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
 import { type Row, throughput } from "../report";
 import { takeTurns } from "../rounds";
@@ -16,7 +16,7 @@ export async function measureStandby(stage: Stage): Promise<Row[]> {
   const standby = await startStandby({ databaseUrl, ownerUrl }, folder);
   stage.onClose(() => standby.remove());
   await waitForIt(stage, "*");
-  const { script, variables } = await createScript(sql, await mintMerchants(sql, MERCHANTS));
+  const { script, variables } = await createScript(sql, await createTestMerchants(sql, MERCHANTS));
   const { notifyWorkers } = await import("@/lib/jobs/notify-workers");
   const commits = (text: string) =>
     transactionsPerSecond({

@@ -1,7 +1,7 @@
 import { createSome } from "../create-some";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { mintMerchants } from "../merchants";
+import { createTestMerchants } from "../merchants";
 import { type Row, throughput } from "../report";
 import { takeTurns } from "../rounds";
 import type { Stage } from "../stage";
@@ -19,7 +19,7 @@ export async function measureTracking(stage: Stage): Promise<Row[]> {
     TRUSTED_PROXY_HOPS: "1",
     MAX_PAGES_AT_ONCE: String(CONNECTIONS),
   });
-  const [merchant] = await mintMerchants(sql, 1);
+  const [merchant] = await createTestMerchants(sql, 1);
   await createSome(api.url, merchant!, SHIPMENTS);
   const codes = await sql<{ code: string }[]>`
     select tracking_code as code from shipment where merchant_id = ${merchant!.id}`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { POSITION_CHANNEL, formatPositionFrame } from "@/lib/core/tracking/tracking-live";
 import { createSome } from "../create-some";
-import { mintMerchants } from "../merchants";
+import { createTestMerchants } from "../merchants";
 import type { Watched } from "../processes/bench-watchers";
 import { type Row, within } from "../report";
 import { residentKb } from "../resident";
@@ -25,7 +25,7 @@ export async function measureWatchers(stage: Stage): Promise<Row[]> {
     await stage.start("bench-fan-out"),
     await stage.start("bench-watchers"),
   ];
-  const [merchant] = await mintMerchants(stage.sql, 1);
+  const [merchant] = await createTestMerchants(stage.sql, 1);
   const paths = await createSome(api.url, merchant!, SHIPMENTS);
   const shipments = paths.map((path) => Number(path.split("/").at(-1)));
   const of = (index: number) => shipments[index % SHIPMENTS]!;

@@ -1,5 +1,5 @@
 import { MAX_IN_FLIGHT_PER_ENDPOINT } from "@/lib/webhooks/pump/delivery-queue";
-import { addEndpoint, BASE, MODE, mintMerchants } from "../merchants";
+import { addEndpoint, BASE, MODE, createTestMerchants } from "../merchants";
 import type { Recorded } from "../processes/bench-pump";
 import type { Received } from "../processes/bench-receiver";
 import { type Row, throughput } from "../report";
@@ -42,7 +42,7 @@ export async function measureWebhooks(stage: Stage): Promise<Row[]> {
 async function subscribe(stage: Stage, url: string) {
   await stage.sql`truncate webhook_delivery, webhook_attempt`;
   await stage.sql`delete from webhook_endpoint`;
-  const merchants = await mintMerchants(stage.sql, ENDPOINTS);
+  const merchants = await createTestMerchants(stage.sql, ENDPOINTS);
   await stage.sql`delete from webhook_endpoint`;
   const merchantIds = merchants.map(({ id }) => id);
   const secrets: string[] = [];

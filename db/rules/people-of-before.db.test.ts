@@ -9,35 +9,42 @@ const REGISTERED = "2025-03-01T08:00:00.000Z";
 const { server, owner, formerMigrations } = formerDatabase("people", ({ tag }) => tag < MEMBERS);
 
 const asFormer = (sql: Sql) => {
-  const mintMerchant = async (name: string) => {
+  const createTestMerchant = async (name: string) => {
     const [row] = await sql<{ id: number }[]>`
       insert into merchant (business_name, business_email, phone, status)
       values (${name}, ${`${name}@example.co.tz`}, '+255712000000', 'approved') returning id::int`;
     return row!.id;
   };
-  const mintUser = async (email: string, role: string, of: { merchantId?: number; hubId?: number } = {}) => {
+  const createTestUser = async (
+    email: string,
+    role: string,
+    of: { merchantId?: number; hubId?: number } = {},
+  ) => {
     const [row] = await sql<{ id: number }[]>`
       insert into app_user (email, password_hash, role, merchant_id, hub_id, created_at)
       values (${email}, 'x', ${role}, ${of.merchantId ?? null}, ${of.hubId ?? null}, ${REGISTERED}) returning id::int`;
     return row!.id;
   };
-  return { mintMerchant, mintUser };
+  return { createTestMerchant, createTestUser };
 };
 
 test("every account of before owns its business, every administrator the back office, keys may all, and the release before goes on", async () => {
   await server.unsafe(`create database ${owner.pathname.slice(1)}`);
   const one = postgres(owner.href, { max: 1, onnotice: () => {} });
   await applyMigrations(one, formerMigrations());
-  const { mintMerchant, mintUser } = asFormer(one);
-  const shop = await mintMerchant("duka");
+  const { createTestMerchant, createTestUser } = asFormer(one);
+  const shop = await createTestMerchant("duka");
   const people = [
-    await mintUser("asha@example.co.tz", "merchant", { merchantId: shop }),
-    await mintUser("juma@example.co.tz", "merchant", { merchantId: shop }),
+    await createTestUser("asha@example.co.tz", "merchant", { merchantId: shop }),
+    await createTestUser("juma@example.co.tz", "merchant", { merchantId: shop }),
   ];
-  const admins = [await mintUser("a@tuma.example", "admin"), await mintUser("b@tuma.example", "admin")];
+  const admins = [
+    await createTestUser("a@tuma.example", "admin"),
+    await createTestUser("b@tuma.example", "admin"),
+  ];
   await one`insert into hub (name, address, latitude, longitude) values ('Dar', 'Kariakoo', -6.8, 39.2)`;
   const [hub] = await one<{ id: number }[]>`select id from hub limit 1`;
-  await mintUser("hub@tuma.example", "hub", { hubId: hub!.id });
+  await createTestUser("hub@tuma.example", "hub", { hubId: hub!.id });
   await one`
     insert into api_key (merchant_id, mode, name, hash, prefix, last4)
     values (${shop}, 'live', 'Shop', 'abc', 'tuma_live_', 'wxyz')`;
@@ -70,10 +77,10 @@ test("every account of before owns its business, every administrator the back of
     connection: { role: "tuma_app" } as never,
   });
   const beside = asFormer(former);
-  const later = await beside.mintMerchant("kibanda");
-  const founder = await beside.mintUser("neema@example.co.tz", "merchant", { merchantId: later });
-  await beside.mintUser("salum@example.co.tz", "merchant", { merchantId: later });
-  const boss = await beside.mintUser("c@tuma.example", "admin");
+  const later = await beside.createTestMerchant("kibanda");
+  const founder = await beside.createTestUser("neema@example.co.tz", "merchant", { merchantId: later });
+  await beside.createTestUser("salum@example.co.tz", "merchant", { merchantId: later });
+  const boss = await beside.createTestUser("c@tuma.example", "admin");
   expect(await one`select user_id::int, role from member where merchant_id = ${later}`).toEqual([
     { user_id: founder, role: "owner" },
   ]);

@@ -5,7 +5,7 @@ import { rotateApiKey } from "@/lib/api-keys/rotate";
 import type { Mode } from "@/lib/core/mode";
 import { approveMerchant } from "@/lib/merchants/approve";
 import { suspendMerchant } from "@/lib/merchants/suspend";
-import { api, mintMerchant, order, owner, shipmentsOf, unique, until } from "../fixtures";
+import { api, createTestMerchant, order, owner, shipmentsOf, unique, until } from "../fixtures";
 import type { Answer } from "./client";
 import { expectError, expectOk } from "./expectations";
 
@@ -32,7 +32,7 @@ const KEYED: [method: string, path: string, body?: object][] = [
   ["GET", "/merchant/events"],
 ];
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { key } = merchant.keys.sandbox;
 const refused = (answer: Answer<unknown>) =>
   expectError(answer, 401, "invalid_api_key", "Invalid or expired API key");
@@ -96,14 +96,14 @@ describe("a key", () => {
   });
 
   it("stops when it has expired", async () => {
-    const { keys, sandbox } = await mintMerchant();
+    const { keys, sandbox } = await createTestMerchant();
     expectOk(await sandbox.list());
     await owner()`update api_key set expires_at = now() where id = ${keys.sandbox.id}`;
     refused(await sandbox.list());
   });
 
   it("stops at once when it is rotated, or when its overlap ends", async () => {
-    const { keys, sandbox, caller } = await mintMerchant();
+    const { keys, sandbox, caller } = await createTestMerchant();
     const rotate = (id: number, overlapSeconds: 0 | 3600) =>
       transaction((tx) => rotateApiKey(tx, caller("sandbox"), id, { overlapSeconds }));
     const second = await rotate(keys.sandbox.id, 0);
@@ -124,7 +124,7 @@ describe("a key", () => {
 
 describe("a revoked key", () => {
   it("opens nothing after the revocation, even in the middle of a load", async () => {
-    const { keys, sandbox, caller } = await mintMerchant();
+    const { keys, sandbox, caller } = await createTestMerchant();
     let isRevoked = false;
     const later: number[] = [];
     const before: number[] = [];
@@ -148,7 +148,7 @@ describe("an account that is not approved", () => {
   it.each(["registered", "email_verified", "rejected", "suspended"] as const)(
     "%s is refused everywhere",
     async (status) => {
-      const { sandbox, live } = await mintMerchant({ status });
+      const { sandbox, live } = await createTestMerchant({ status });
       for (const client of [sandbox, live]) {
         for (const [method, path, body] of KEYED) {
           const answer = await client.send(method, path, { body });
@@ -159,7 +159,7 @@ describe("an account that is not approved", () => {
   );
 
   it("works again once it is approved again, and a stored answer is not told until then", async () => {
-    const { id, sandbox } = await mintMerchant();
+    const { id, sandbox } = await createTestMerchant();
     const header = { "idempotency-key": unique() };
     const first = await sandbox.create(order(), header);
     await transaction((tx) => suspendMerchant(tx, id));
@@ -169,7 +169,7 @@ describe("an account that is not approved", () => {
   });
 
   it("is refused when it is suspended while its create waits for the wallet, without half an effect", async () => {
-    const { id, sandbox } = await mintMerchant();
+    const { id, sandbox } = await createTestMerchant();
     const hold = await owner().reserve();
     await hold`begin`;
     await hold`select from account where merchant_id = ${id} and mode = 'sandbox' for update`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browserOf, mintPerson, PASSWORD } from "./people";
+import { browserOf, createTestPerson, PASSWORD } from "./people";
 import { visitor } from "./visitor";
 
 const COOKIE = "next-auth.callback-url";
@@ -22,7 +22,7 @@ const GETS = ["csrf", "session", "providers", "signin", "signout", "error"];
 
 describe.each([...BROKEN, ...FOREIGN])("a callback address %j", (address) => {
   it("in the cookie breaks nothing, and leads to no other site", async () => {
-    const person = await mintPerson();
+    const person = await createTestPerson();
     const browser = visitor();
     browser.cookies.set(COOKIE, encodeURIComponent(address));
     for (const action of GETS) expect((await browser.get(`/api/auth/${action}`)).status).toBeLessThan(400);
@@ -37,7 +37,7 @@ describe.each([...BROKEN, ...FOREIGN])("a callback address %j", (address) => {
   });
 
   it("in a field or a query breaks nothing, and leads to no other site", async () => {
-    const person = await mintPerson();
+    const person = await createTestPerson();
     const browser = visitor();
     const query = new URLSearchParams({ callbackUrl: address });
     for (const action of GETS) {
@@ -57,7 +57,7 @@ describe.each([...BROKEN, ...FOREIGN])("a callback address %j", (address) => {
 
 describe("a log-out", () => {
   it("clears what the browser cached, and nothing that is stored for other people of this browser", async () => {
-    const browser = await browserOf(await mintPerson());
+    const browser = await browserOf(await createTestPerson());
     const { headers } = await browser.logOut();
     expect(headers["clear-site-data"]).toBe('"cache"');
     const rider = await visitor().send("DELETE", "/api/rider/session");

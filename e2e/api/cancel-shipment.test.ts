@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cancellationCommitSchema, cancellationPreviewSchema } from "@/lib/core/shipments/shipment-response";
-import { balanceOf, mintMerchant, order, owner, until } from "../fixtures";
+import { balanceOf, createTestMerchant, order, owner, until } from "../fixtures";
 import type { Shipment } from "./client";
 import { age } from "./clock";
 import { courier } from "./courier";
@@ -8,7 +8,7 @@ import { expectError, expectFaults, expectOk } from "./expectations";
 import { CANCELLATION_COMMIT, CANCELLATION_PREVIEW } from "./fields";
 import { expectResource } from "./resource";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { live } = merchant;
 const caller = merchant.caller("live");
 const created = async (changes = {}) => expectOk(await live.create(order(changes)), 201);
@@ -166,7 +166,7 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
   });
 
   it("does not find a missing, a foreign and another mode's shipment, all alike", async () => {
-    const other = await mintMerchant();
+    const other = await createTestMerchant();
     const { id: foreign } = expectOk(await other.live.create(order()), 201);
     const { id: sandboxed } = expectOk(await merchant.sandbox.create(order()), 201);
     for (const id of [foreign, sandboxed, 1, 2 ** 53]) {

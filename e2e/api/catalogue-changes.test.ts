@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { api, end, mintMerchant, order, owner, parcel, route, until } from "../fixtures";
+import { api, end, createTestMerchant, order, owner, parcel, route, until } from "../fixtures";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import type { Vehicle } from "./vehicles";
 
@@ -28,7 +28,7 @@ describe("a quote for a vehicle", () => {
     "has expired once the vehicle is out of service: %o",
     async ({ isForced }) => {
       const sql = owner();
-      const { sandbox } = await mintMerchant();
+      const { sandbox } = await createTestMerchant();
       const { id } = (await list()).find(({ slug }) => slug === "fuso")!;
       const items = [parcel({ weight_kg: 450, quantity: 8 })];
       const chosen = { items, ...(isForced && { vehicle_type_id: id }) };
@@ -52,7 +52,7 @@ describe("a quote for a vehicle", () => {
 describe("a hub without a lane", () => {
   it("is told from an address that no hub serves", async () => {
     const sql = owner();
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const [hub] = await sql<{ id: number }[]>`
       insert into hub (name, address, latitude, longitude) values (${`Kasulu ${Date.now()}`}, 'Kasulu', -4.57, 30.1) returning id`;
     try {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { api, mintMerchant, order, owner, route } from "../fixtures";
+import { api, createTestMerchant, order, owner, route } from "../fixtures";
 import type { Api } from "./client";
 import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
@@ -17,7 +17,7 @@ function skewed(byMs: number): Record<string, string> {
 
 it("processes whose clocks are two hours apart agree on prices, windows, keys and due times", async () => {
   const servers = await Promise.all([ownServer(skewed(-HOUR_MS)), ownServer(skewed(HOUR_MS))]);
-  const { keys } = await mintMerchant();
+  const { keys } = await createTestMerchant();
   const [slow, fast] = servers.map(({ origin }) => api(keys.live.key, "live", { origin }));
   const pairs: [Api, Api][] = [
     [slow!, fast!],

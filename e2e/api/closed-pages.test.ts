@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browserOf, mintAdmin, mintPerson } from "./people";
+import { browserOf, createTestAdmin, createTestPerson } from "./people";
 import { type Visitor, visitor } from "./visitor";
 
 const PAGES = [
@@ -29,13 +29,13 @@ describe.each(Object.entries(WAYS))("a page of somebody else, asked for %s", (_w
   });
 
   it("/dashboard/live/settings: shows each merchant its own data alone", async () => {
-    const [one, other] = [await mintPerson(), await mintPerson()];
+    const [one, other] = [await createTestPerson(), await createTestPerson()];
     const answer = await open(await browserOf(one), "/dashboard/live/settings", headers);
     expect(answer.text).not.toContain(other.email);
   });
 
   it("/admin: does not exist for a merchant", async () => {
-    const browser = await browserOf(await mintPerson());
+    const browser = await browserOf(await createTestPerson());
     const answer = await open(browser, "/admin", headers);
     expect(answer.text).not.toMatch(FRAME);
   });
@@ -43,7 +43,7 @@ describe.each(Object.entries(WAYS))("a page of somebody else, asked for %s", (_w
 
 describe("a page of one's own", () => {
   it("is shown in its frame, and to a stranger the log-in that leads back to it", async () => {
-    const browser = await browserOf(await mintPerson());
+    const browser = await browserOf(await createTestPerson());
     const settings = "/dashboard/live/settings";
     expect((await browser.get(settings)).text).toMatch(FRAME);
     const { status, headers } = await visitor().get(`${settings}?tab=1`);
@@ -54,13 +54,13 @@ describe("a page of one's own", () => {
   it("is where the log-in leads: administrators to /admin, merchants to their dashboard", async () => {
     const wayOf = async (browser: { get: ReturnType<typeof visitor>["get"] }) =>
       (await browser.get("/dashboard")).headers.location;
-    expect(await wayOf(await browserOf(await mintAdmin()))).toBe("/admin");
-    expect(await wayOf(await browserOf(await mintPerson()))).toBe("/dashboard/live");
-    expect(await wayOf(await browserOf(await mintPerson("email_verified")))).toBe("/dashboard/sandbox");
+    expect(await wayOf(await browserOf(await createTestAdmin()))).toBe("/admin");
+    expect(await wayOf(await browserOf(await createTestPerson()))).toBe("/dashboard/live");
+    expect(await wayOf(await browserOf(await createTestPerson("email_verified")))).toBe("/dashboard/sandbox");
   });
 
   it("is never stored by what lies between, and no other site can frame it", async () => {
-    const browser = await browserOf(await mintPerson());
+    const browser = await browserOf(await createTestPerson());
     for (const page of ["/dashboard/live", "/dashboard/live/settings", "/log-in", "/register"]) {
       const { headers } = await browser.get(page);
       expect(headers["cache-control"]).toContain("no-store");
@@ -70,7 +70,7 @@ describe("a page of one's own", () => {
   });
 
   it("of a mode that does not exist is no page", async () => {
-    const answer = await (await browserOf(await mintPerson())).get("/dashboard/elsewhere");
+    const answer = await (await browserOf(await createTestPerson())).get("/dashboard/elsewhere");
     expect(answer.status).toBe(404);
   });
 });

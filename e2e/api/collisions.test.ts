@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { mintMerchant, order, owner, shipmentsOf, unique } from "../fixtures";
+import { createTestMerchant, order, owner, shipmentsOf, unique } from "../fixtures";
 import { expectOk } from "./expectations";
 
 /** Makes the database draw an existing name for the given number of creates of a merchant. */
@@ -24,9 +24,9 @@ async function collide(merchantId: number, column: string, taken: string, times:
 it.each(["shipment_number", "tracking_code"] as const)(
   "a %s that is taken already is drawn again, unseen by the client, and paid for once",
   async (column) => {
-    const other = await mintMerchant();
+    const other = await createTestMerchant();
     const first = expectOk(await other.sandbox.create(order()), 201);
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     await collide(merchant.id, column, first[column], 3);
     const header = { "idempotency-key": unique() };
     const answer = await merchant.sandbox.create(order(), header);

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { freePort } from "../../scripts/free-port";
-import { mintMerchant, order, shipmentsOf, until } from "../fixtures";
+import { createTestMerchant, order, shipmentsOf, until } from "../fixtures";
 import { start } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { serverOrigin } from "./client";
@@ -48,7 +48,7 @@ describe("connections of one address", () => {
   it("one too many carries nothing out that it was sent at once", async () => {
     const { origin } = await ownServer({ MAX_CONNECTIONS_PER_ADDRESS: "1" });
     await kept(origin, "127.8.0.4");
-    const { id, keys } = await mintMerchant();
+    const { id, keys } = await createTestMerchant();
     const body = JSON.stringify(order());
     const create = [
       "POST /api/v1/merchant/shipments HTTP/1.1",

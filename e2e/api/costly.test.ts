@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTurns, mintMerchant, owner } from "../fixtures";
+import { inTurns, createTestMerchant, owner } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { fund, shopkeeper } from "./shopkeeper";
 
@@ -14,7 +14,7 @@ async function whileShipmentsAreLocked<T>(work: () => Promise<T>): Promise<T> {
 
 describe("searches of one or two letters, or of a day", () => {
   it("count apart from other reads, and are refused apart from them", async () => {
-    const { sandbox } = await mintMerchant(TWENTIETH);
+    const { sandbox } = await createTestMerchant(TWENTIETH);
     const answers: Awaited<ReturnType<typeof sandbox.list>>[] = [];
     while (answers.length < 7) answers.push(await sandbox.list({ search: "ab" }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -31,7 +31,7 @@ describe("searches of one or two letters, or of a day", () => {
   });
 
   it("run twice at once for a merchant; a third is told to come back, and nobody else is", async () => {
-    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const running = await whileShipmentsAreLocked(async () => {
       // On separate sockets, so any of the three may be last.
       const three = [

@@ -19,7 +19,7 @@ import { failPickup } from "@/lib/riders/steps/fail-pickup";
 import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
 import { reportIncident } from "@/lib/riders/steps/fail-job";
 import { startMoving } from "@/lib/riders/steps/start-moving";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { owner } from "../fixtures";
 
@@ -27,7 +27,7 @@ const OFFERED_MS = 60_000;
 
 /** A rider of the test. Each method calls the same operation as the phone of the rider. */
 export async function courier(mode: Mode = "live") {
-  const riderId = await mintRider(mode);
+  const riderId = await createTestRider(mode);
   const by = (verb: (tx: Tx, job: RiderJob) => Promise<unknown>) => (id: number) =>
     transaction(async (tx) => verb(tx, await lockRiderJob(tx, riderId, id)));
   const accept = async (id: number) => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mintMerchant, order, parcel, shipmentsOf, unique } from "../fixtures";
+import { createTestMerchant, order, parcel, shipmentsOf, unique } from "../fixtures";
 import { expectOk } from "./expectations";
 
-const merchant = await mintMerchant({ balances: { sandbox: 1_000_000_000 } });
+const merchant = await createTestMerchant({ balances: { sandbox: 1_000_000_000 } });
 const { sandbox } = merchant;
 const RUNS = { numRuns: 60 };
 

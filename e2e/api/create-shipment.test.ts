@@ -5,7 +5,7 @@ import {
   end,
   freshPhone,
   KIGOMA,
-  mintMerchant,
+  createTestMerchant,
   order,
   owner,
   parcel,
@@ -19,7 +19,7 @@ import { expectError, expectFaults, expectOk } from "./expectations";
 import { SHIPMENT, SHIPMENT_ITEM, SHIPMENT_LEG } from "./fields";
 import { expectResource } from "./resource";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 const create = async (body: object) => expectOk(await sandbox.create(body), 201);
 
@@ -183,7 +183,7 @@ describe("the ends of a create", () => {
   });
 
   it("stores nothing when there is no route", async () => {
-    const fresh = await mintMerchant();
+    const fresh = await createTestMerchant();
     const answer = await fresh.sandbox.create(order(end("dropoff", KIGOMA)));
     expectError(answer, 400, "no_regional_route");
     expect(await shipmentsOf(fresh.id)).toBe(0);
@@ -192,7 +192,7 @@ describe("the ends of a create", () => {
 
 describe("fields that nobody may send", () => {
   it("are ignored, with whichever key they are sent", async () => {
-    const other = await mintMerchant();
+    const other = await createTestMerchant();
     const reference = unique();
     const forged = {
       id: 1,

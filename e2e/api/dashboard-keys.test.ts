@@ -3,13 +3,13 @@ import type { NewKeyWire } from "@/lib/api-keys/present-new-key";
 import { owner, unique } from "../fixtures";
 import { api } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, mintPerson } from "./people";
+import { browserOf, createTestPerson } from "./people";
 import type { Visitor } from "./visitor";
 
 const ROOT = "/api/dashboard/sandbox/api-keys";
 
 async function fresh() {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   return { ...person, browser: await browserOf(person) };
 }
 

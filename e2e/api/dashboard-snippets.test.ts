@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { type ApiDocument, getFirstExchange } from "@/components/docs/document";
 import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "@/components/docs/snippets";
-import { mintMerchant } from "../fixtures";
+import { createTestMerchant } from "../fixtures";
 import { BASES } from "./client";
 import { document } from "./documented";
 
@@ -22,7 +22,7 @@ function canRun(language: string, command: string): boolean {
   return spawnSync(command, args).status === 0;
 }
 
-const { keys } = await mintMerchant();
+const { keys } = await createTestMerchant();
 const { call } = getFirstExchange(document as unknown as ApiDocument, "quoteRates");
 const SNIPPETS = createSnippets(call, process.env.APP_ORIGIN! + BASES.sandbox, keys.sandbox.key);
 

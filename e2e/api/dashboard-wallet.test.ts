@@ -11,14 +11,14 @@ import { postTransfer } from "@/lib/wallet/post";
 import { balanceOf, unique, until } from "../fixtures";
 import { dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, mintPerson } from "./people";
+import { browserOf, createTestPerson } from "./people";
 import type { Visitor } from "./visitor";
 
 const ROOT = "/api/dashboard/sandbox/wallet";
 const TOP_UP = { amount: 25_000, method: "mobile_money", phone_number: "0754 000 111" };
 
 async function fresh() {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   const caller = { merchantId: person.merchantId, mode: "sandbox" as const };
   return { ...person, caller, browser: await browserOf(person) };
 }

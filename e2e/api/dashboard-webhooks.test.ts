@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
 import { owner, unique, until } from "../fixtures";
 import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, mintPerson } from "./people";
+import { browserOf, createTestPerson } from "./people";
 import { receiver } from "./receiver";
 import type { Visitor } from "./visitor";
 
@@ -19,7 +19,7 @@ interface Endpoint {
 }
 
 async function fresh() {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   return { ...person, browser: await browserOf(person) };
 }
 

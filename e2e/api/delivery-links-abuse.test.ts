@@ -4,10 +4,10 @@ import { buyer, filledIn, orderPathOf } from "./buyer";
 import { freshAddress } from "./client";
 import { expectOk } from "./expectations";
 import { drafted, linkSeller, orderAt } from "./link-seller";
-import { browserOf, mintPerson } from "./people";
+import { browserOf, createTestPerson } from "./people";
 
 const { browser: seller, link, wallet } = await linkSeller();
-const foreign = await browserOf(await mintPerson());
+const foreign = await browserOf(await createTestPerson());
 
 it("fifty buyers at once never go beyond the link's budget", async () => {
   const probe = await link();

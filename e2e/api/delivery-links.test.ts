@@ -3,11 +3,11 @@ import { shipmentsOf, until } from "../fixtures";
 import { buyer, filledIn, orderPathOf } from "./buyer";
 import { expectOk } from "./expectations";
 import { drafted, LINK, linkSeller, orderAt } from "./link-seller";
-import { browserOf, mintPerson } from "./people";
+import { browserOf, createTestPerson } from "./people";
 
 const { browser: seller, merchantId, link, wallet } = await linkSeller();
 const RIDER_MS = 45_000;
-const foreign = await browserOf(await mintPerson());
+const foreign = await browserOf(await createTestPerson());
 
 describe("the page of a link", () => {
   it("says in Swahili first who sends what, and who pays; of money and uses it says nothing", async () => {

@@ -7,7 +7,7 @@ import { SNIPPET_LANGUAGES, type SnippetLanguage, createSnippets } from "@/compo
 import { CONDITIONS } from "@/lib/core/conditions";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { mintMerchant } from "../fixtures";
+import { createTestMerchant } from "../fixtures";
 import { answerOf, BASES, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { document } from "./documented";
 import { STAGES } from "./example-stages";
@@ -43,7 +43,7 @@ describe.each(entries)(
       it.skipIf(!canRun(language))(`${language}: answers as the page says`, async () => {
         for (const { name, call, status } of listExchanges({ operation, ...entry })) {
           // Skip snippets that need a live courier.
-          const merchant = await mintMerchant();
+          const merchant = await createTestMerchant();
           const { client, params = {}, instead = {} } = await STAGES[operation.operationId]!(merchant, name);
           const mode = client === merchant.live ? "live" : "sandbox";
           const path = entry.path.replace(/\{(\w+)\}/g, (_whole, key) => String(params[key]));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { api, mintMerchant, order } from "../fixtures";
+import { api, createTestMerchant, order } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { ownServer } from "./own-server";
 
@@ -9,7 +9,7 @@ const GROWTH_MIB = 64;
 
 it("bodies without an end and without a length are refused early, and the server's memory stays flat", async () => {
   const server = await ownServer();
-  const { keys } = await mintMerchant();
+  const { keys } = await createTestMerchant();
   const client = api(keys.sandbox.key, "sandbox", { origin: server.origin });
   expectOk(await client.create(order()), 201);
   const before = server.memoryMib();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONDITIONS } from "@/lib/core/conditions";
-import { mintMerchant, route } from "../fixtures";
+import { createTestMerchant, route } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { ERROR_REQUESTS } from "./provocations";
 
@@ -29,7 +29,7 @@ const ROWS: Row[] = [
   [502, "payment_gateway_error", /./],
 ];
 
-const { sandbox } = await mintMerchant();
+const { sandbox } = await createTestMerchant();
 
 describe("the table of errors", () => {
   it.each(ROWS)("%i %s", async (status, condition, detail) => {

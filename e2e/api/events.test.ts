@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { WEBHOOK_DATA_SCHEMAS as schemas } from "@/lib/core/webhooks/webhook-event-schema";
 import { eventFeedResponse } from "@/lib/webhooks/schemas";
-import { inTurns, mintMerchant, order, until } from "../fixtures";
+import { inTurns, createTestMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { eventsOf, type Feed } from "./feed";
@@ -15,7 +15,7 @@ const feed = async (client: Api, query = "") => expectOk(await client.get<Feed>(
 
 describe("GET /merchant/events", () => {
   it("answers the very events that webhooks carry", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { id } = expectOk(await sandbox.create(order({ merchant_reference: "E-1" })), 201);
     const events = await eventsOf(sandbox, id, 2);
     for (const event of events) {
@@ -27,7 +27,7 @@ describe("GET /merchant/events", () => {
   });
 
   it("is walked by its cursor: oldest first, nothing twice, nothing skipped, also under load", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const load = inTurns(40, () => sandbox.create(order()));
     const seen: string[] = [];
     let after = "";
@@ -46,7 +46,7 @@ describe("GET /merchant/events", () => {
   });
 
   it("begins with what happens from now on, after latest", async () => {
-    const { sandbox, live } = await mintMerchant();
+    const { sandbox, live } = await createTestMerchant();
     expect(await feed(sandbox, "?after=latest")).toEqual({ data: [], next_after: null, has_more: false });
     const { id } = expectOk(await sandbox.create(order()), 201);
     const before = await eventsOf(sandbox, id, 2);
@@ -61,7 +61,7 @@ describe("GET /merchant/events", () => {
   });
 
   it("holds only the caller's own, of this mode", async () => {
-    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const { id } = expectOk(await one.sandbox.create(order()), 201);
     const [event] = await eventsOf(one.sandbox, id, 2);
     for (const client of [one.live, other.sandbox]) {
@@ -76,7 +76,7 @@ describe("GET /merchant/events", () => {
     ["limit=501", "less_than_equal"],
     ["limit=x", "int_type"],
   ])("refuses %s", async (query, type) => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const answer = await sandbox.get(`/merchant/events?${query}`);
     expectFaults(answer, [["query.limit", type]]);
     expectError(answer, 422, "validation_error");

@@ -1,5 +1,5 @@
 import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
-import { type Minted, mintMerchant, order, until } from "../fixtures";
+import { type TestMerchant, createTestMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
 import { courier } from "./courier";
 import { expectOk } from "./expectations";
@@ -10,7 +10,7 @@ export interface Stage {
   instead?: Record<string, unknown>;
 }
 
-type Build = (merchant: Minted, exampleName: string) => Promise<Stage>;
+type Build = (merchant: TestMerchant, exampleName: string) => Promise<Stage>;
 
 const HOOK = { url: "https://shop.example.co.tz/hooks/tuma" };
 const plain: Build = async ({ sandbox }) => ({ client: sandbox });
@@ -42,12 +42,12 @@ export const STAGES: Record<string, Build> = {
   listRequests: plain,
 };
 
-async function withShipment({ sandbox }: Minted): Promise<Stage> {
+async function withShipment({ sandbox }: TestMerchant): Promise<Stage> {
   const { id } = expectOk(await sandbox.create(order({ merchant_reference: "order-1042" })), 201);
   return { client: sandbox, params: { id } };
 }
 
-async function afterFailedAttempt({ live }: Minted): Promise<Stage> {
+async function afterFailedAttempt({ live }: TestMerchant): Promise<Stage> {
   const { id } = expectOk(await live.create(order()), 201);
   const rider = await courier();
   await rider.carry(id);
@@ -55,30 +55,30 @@ async function afterFailedAttempt({ live }: Minted): Promise<Stage> {
   return { client: live, params: { id } };
 }
 
-async function withUnpaid({ sandbox }: Minted): Promise<Stage> {
+async function withUnpaid({ sandbox }: TestMerchant): Promise<Stage> {
   const { id } = expectOk(await sandbox.create(order({ payment_source: "gateway" })), 201);
   return { client: sandbox, instead: { shipment_id: id } };
 }
 
-async function withPayment(merchant: Minted): Promise<Stage> {
+async function withPayment(merchant: TestMerchant): Promise<Stage> {
   const { client, instead } = await withUnpaid(merchant);
   const { reference } = expectOk(await client.post<{ reference: string }>("/payment/initiate", instead), 201);
   return { client, params: { reference } };
 }
 
-async function withEndpoint({ sandbox }: Minted): Promise<Stage> {
+async function withEndpoint({ sandbox }: TestMerchant): Promise<Stage> {
   const { id } = expectOk(await sandbox.post<{ id: number }>("/merchant/webhooks", HOOK), 201);
   return { client: sandbox, params: { id } };
 }
 
-async function withDelivery(merchant: Minted): Promise<Stage> {
+async function withDelivery(merchant: TestMerchant): Promise<Stage> {
   const { client, params } = await withEndpoint(merchant);
   const { id } = params!;
   const sent = expectOk(await client.post<{ id: number }>(`/merchant/webhooks/${id}/test`));
   return { client, params: { id: id!, delivery_id: sent.id } };
 }
 
-async function withEvent(merchant: Minted): Promise<Stage> {
+async function withEvent(merchant: TestMerchant): Promise<Stage> {
   await withShipment(merchant);
   const client = merchant.sandbox;
   const [event] = await until("an event is in the feed", async () => {
@@ -90,5 +90,5 @@ async function withEvent(merchant: Minted): Promise<Stage> {
 
 /** Creates a merchant with the records that an example needs. */
 export async function stageOf(operationId: string, exampleName = ""): Promise<Stage> {
-  return STAGES[operationId]!(await mintMerchant(), exampleName);
+  return STAGES[operationId]!(await createTestMerchant(), exampleName);
 }

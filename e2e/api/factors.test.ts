@@ -4,7 +4,13 @@ import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { owner } from "../fixtures";
 import { logInByPasskey } from "./by-passkey";
 import { expectError, expectOk } from "./expectations";
-import { browserOf, type MintedPerson, mintAdmin, mintAdminWithoutFactor, mintPerson } from "./people";
+import {
+  browserOf,
+  type TestPerson,
+  createTestAdmin,
+  createTestAdminWithoutFactor,
+  createTestPerson,
+} from "./people";
 import { type Visitor, visitor } from "./visitor";
 
 const SESSIONS = "/api/account/sessions";
@@ -35,12 +41,12 @@ async function enrolPasskey(browser: Visitor): Promise<TestPasskey> {
 }
 
 async function withApp() {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   const browser = await browserOf(person);
   return { person, browser, ...(await enrolApp(browser)) };
 }
 
-async function half(person: MintedPerson): Promise<Visitor> {
+async function half(person: TestPerson): Promise<Visitor> {
   const browser = await browserOf(person);
   expectError(await browser.get(SESSIONS), 401, "not_logged_in");
   return browser;
@@ -96,7 +102,7 @@ describe("a log-in that waits for its second factor", () => {
 
 describe("a passkey", () => {
   it("logs in alone, and is a proof; the password of its person is none any more", async () => {
-    const person = await mintPerson();
+    const person = await createTestPerson();
     const device = await enrolPasskey(await browserOf(person));
     const browser = await logInByPasskey(device, visitor());
     await owner()`update session set proved_at = null where user_id = ${person.userId}`;
@@ -115,7 +121,7 @@ describe("a passkey", () => {
   });
 
   it("that was copied opens nothing", async () => {
-    const person = await mintPerson();
+    const person = await createTestPerson();
     const device = await enrolPasskey(await browserOf(person));
     await logInByPasskey(device, visitor());
     device.counter = 0;
@@ -146,7 +152,7 @@ describe("a changed password", () => {
 
 describe("all other sessions", () => {
   it("end together, and this one goes on", async () => {
-    const person = await mintPerson();
+    const person = await createTestPerson();
     const [here, there] = [await browserOf(person), await browserOf(person)];
     expectOk(await here.send("DELETE", `${SESSIONS}?others=1`));
     expectOk(await here.get(SESSIONS));
@@ -156,7 +162,7 @@ describe("all other sessions", () => {
 
 describe("staff", () => {
   it("without a second factor get as far as setting one up, and no further", async () => {
-    const admin = await mintAdminWithoutFactor();
+    const admin = await createTestAdminWithoutFactor();
     const browser = await browserOf(admin);
     const page = await browser.get("/admin");
     expect([page.status, page.headers.location]).toEqual([307, "/log-in/enrol?next=%2Fadmin"]);
@@ -173,7 +179,10 @@ describe("staff", () => {
 
   it("ask support's way for the factors of somebody who lost them, once, with a reason and a second administrator", async () => {
     const { person } = await withApp();
-    const [browser, second] = [await browserOf(await mintAdmin()), await browserOf(await mintAdmin())];
+    const [browser, second] = [
+      await browserOf(await createTestAdmin()),
+      await browserOf(await createTestAdmin()),
+    ];
     const ask = (id: number, reason: string) =>
       browser.send<{ proposal_id: number }>("POST", `/api/admin/people/${id}/reset-factors`, { reason });
     expectError(await ask(person.userId, ""), 422, "validation_error");
@@ -182,7 +191,7 @@ describe("staff", () => {
     expect(await waiting()).toHaveLength(0);
     expectOk(await second.send("POST", `/api/admin/proposals/${proposal_id}/confirm`, {}));
     expectError(await ask(person.userId, "Lost the phone, called back"), 409, "changed_meanwhile");
-    expectError(await ask((await mintPerson()).userId, "Has none"), 404, "not_found");
+    expectError(await ask((await createTestPerson()).userId, "Has none"), 404, "not_found");
     const [row] = await owner()`
       select extract(epoch from due_at - created_at)::int as delay from factor_reset where user_id = ${person.userId}`;
     expect(row!.delay).toBe(24 * 3600);
@@ -191,7 +200,7 @@ describe("staff", () => {
 
 describe("a business that requires it", () => {
   it("gives its people seven days, also when it is switched on twice, and lets them in with a factor alone then", async () => {
-    const person = await mintPerson();
+    const person = await createTestPerson();
     const browser = await browserOf(person);
     const require = (required: boolean) => browser.send("PATCH", "/api/account/factor-rule", { required });
     expectOk(await require(true));

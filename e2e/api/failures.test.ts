@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
 import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
-import { balanceOf, end, MLIMANI, mintMerchant, order, orderBack, owner, parcel } from "../fixtures";
+import { balanceOf, end, MLIMANI, createTestMerchant, order, orderBack, owner, parcel } from "../fixtures";
 import { age } from "./clock";
 import { courier, skipToStep } from "./courier";
 import { expectError, expectFaults, expectOk } from "./expectations";
@@ -10,7 +10,7 @@ import { eventsOf } from "./feed";
 
 // Specification silent: transitions into `failed`, and what follows them.
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { live, sandbox } = merchant;
 const caller = merchant.caller("live");
 const create = async (changes = {}) => expectOk(await live.create(order(changes)), 201);
@@ -114,7 +114,7 @@ describe("a return to the sender", () => {
     expectFaults(await live.create(back), fault);
     const rider = await courier();
     await rider.carry(created.id);
-    const other = await mintMerchant();
+    const other = await createTestMerchant();
     expectFaults(await other.live.create(back), fault);
     expectOk(await live.create(back), 201);
     expectFaults(await live.create(back), fault);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { mintMerchant, owner } from "../fixtures";
+import { createTestMerchant, owner } from "../fixtures";
 import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, freshEmail, mintAdmin } from "./people";
+import { browserOf, freshEmail, createTestAdmin } from "./people";
 
 // Specification: The back office's people and four eyes.
 
@@ -23,8 +23,8 @@ const adjustment = () => ({
 
 describe("what a role may not do", () => {
   it("is refused with the condition, and its page does not exist", async () => {
-    const support = await browserOf(await mintAdmin("support"));
-    const { id } = await mintMerchant();
+    const support = await browserOf(await createTestAdmin("support"));
+    const { id } = await createTestMerchant();
     expectError(
       await support.send("POST", `/api/admin/merchants/${id}/adjustments`, adjustment()),
       403,
@@ -39,7 +39,7 @@ describe("what a role may not do", () => {
   });
 
   it("changes with the next request, and ends with the account", async () => {
-    const [boss, person] = [await browserOf(await mintAdmin()), await mintAdmin("support")];
+    const [boss, person] = [await browserOf(await createTestAdmin()), await createTestAdmin("support")];
     const [browser, id] = [await browserOf(person), await userOf(person)];
     const body = { reason };
     expectOk(await boss.send("POST", `/api/admin/staff/${id}/role`, { ...body, role: "finance" }));
@@ -53,10 +53,10 @@ describe("what a role may not do", () => {
 describe("a large adjustment", () => {
   it("is proposed, not confirmed by its proposer, and done by a second person", async () => {
     const [proposer, second] = [
-      await browserOf(await mintAdmin("finance")),
-      await browserOf(await mintAdmin()),
+      await browserOf(await createTestAdmin("finance")),
+      await browserOf(await createTestAdmin()),
     ];
-    const { id } = await mintMerchant({ balances: { live: 0 } });
+    const { id } = await createTestMerchant({ balances: { live: 0 } });
     const asked = expectOk(
       await proposer.send<{ proposal_id: number }>(
         "POST",
@@ -75,10 +75,10 @@ describe("a large adjustment", () => {
 
   it("is over when the facts have changed, and the answer says so", async () => {
     const [proposer, second] = [
-      await browserOf(await mintAdmin("finance")),
-      await browserOf(await mintAdmin()),
+      await browserOf(await createTestAdmin("finance")),
+      await browserOf(await createTestAdmin()),
     ];
-    const { id } = await mintMerchant();
+    const { id } = await createTestMerchant();
     const asked = expectOk(
       await proposer.send<{ proposal_id: number }>(
         "POST",
@@ -94,14 +94,14 @@ describe("a large adjustment", () => {
 });
 
 it("the log is a file for owners, in which this very export stands", async () => {
-  const boss = await browserOf(await mintAdmin());
+  const boss = await browserOf(await createTestAdmin());
   const first = await boss.get("/api/admin/audit-log/export");
   expect([first.status, first.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(first.text).toContain("log.exported");
 });
 
 it("somebody who is let in gets a link by mail, and no password is shown to anybody", async () => {
-  const boss = await browserOf(await mintAdmin());
+  const boss = await browserOf(await createTestAdmin());
   const email = freshEmail();
   const body = { email, role: "operations", reason };
   const answer = expectOk(await boss.send<{ id: number }>("POST", "/api/admin/staff", body), 201);

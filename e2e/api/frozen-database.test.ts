@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Failpoint } from "../chaos/fault-proxy";
 import { FaultProxy } from "../chaos/fault-proxy";
-import { api, mintMerchant, order, shipmentsOf, unique } from "../fixtures";
+import { api, createTestMerchant, order, shipmentsOf, unique } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { ownServer } from "./own-server";
 
@@ -15,7 +15,7 @@ it.each<[string, Failpoint["at"]]>([
   async (_what, at) => {
     const proxy = await FaultProxy.start(process.env.DATABASE_URL!);
     const { origin } = await ownServer({ DATABASE_URL: proxy.url });
-    const { id, keys } = await mintMerchant();
+    const { id, keys } = await createTestMerchant();
     const client = api(keys.sandbox.key, "sandbox", { origin });
     expectOk(await client.create(order()), 201);
     const frozen = proxy.freeze({ statement: /create_shipment/, at });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import type { Payment } from "@/lib/core/money/payment-request";
-import { api, balanceOf, freshPhone, mintMerchant, unique } from "../fixtures";
+import { api, balanceOf, freshPhone, createTestMerchant, unique } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { faultyLine } from "./faulty-line";
 import { ownServer } from "./own-server";
@@ -24,7 +24,7 @@ it.each(["silent", "cut"] as const)(
       CLICKPESA_API_KEY: CLICKPESA.apiKey,
       CLICKPESA_CHECKSUM_KEY: CLICKPESA.checksumKey,
     });
-    const merchant = await mintMerchant({ balances: { live: 0 } });
+    const merchant = await createTestMerchant({ balances: { live: 0 } });
     const live = api(merchant.keys.live.key, "live", { origin });
     const [phone, key] = [freshPhone(), unique()];
     const topUp = { purpose: "wallet_topup", amount: 9000, phone_number: phone };

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import type { Payment } from "@/lib/core/money/payment-request";
-import { api, balanceOf, mintMerchant } from "../fixtures";
+import { api, balanceOf, createTestMerchant } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { ownServer } from "./own-server";
-import { mintPerson } from "./people";
+import { createTestPerson } from "./people";
 import { visitor } from "./visitor";
 
 // Specification silent: payment gateways and their callbacks.
@@ -21,7 +21,7 @@ it("live money comes through the gateway that is configured, once, and by its ca
     CLICKPESA_API_KEY: CLICKPESA.apiKey,
     CLICKPESA_CHECKSUM_KEY: CLICKPESA.checksumKey,
   });
-  const merchant = await mintMerchant({ balances: { live: 0 } });
+  const merchant = await createTestMerchant({ balances: { live: 0 } });
   const live = api(merchant.keys.live.key, "live", { origin: server.origin });
   const { reference, payment_url } = expectOk(await live.post<Payment>("/payment/initiate", TOP_UP), 201);
   expect(payment_url).toBe(`${process.env.APP_ORIGIN}/pay/${reference}`);
@@ -54,7 +54,7 @@ it("live money comes through the gateway that is configured, once, and by its ca
 
 it("without a gateway live funding says so plainly, and the sandbox is paid as ever", async () => {
   const { origin } = await ownServer({ EMBEDDED_DEMO: "0" });
-  const { keys } = await mintMerchant();
+  const { keys } = await createTestMerchant();
   const initiate = (mode: "live" | "sandbox") =>
     api(keys[mode].key, mode, { origin }).post<Payment>("/payment/initiate", TOP_UP);
   const refused = await initiate("live");
@@ -62,7 +62,7 @@ it("without a gateway live funding says so plainly, and the sandbox is paid as e
   expect(refused.error.meta).toEqual({ configured: false });
   expect(expectOk(await initiate("sandbox"), 201).status).toBe("processing");
 
-  const [person, browser] = [await mintPerson(), visitor(undefined, origin)];
+  const [person, browser] = [await createTestPerson(), visitor(undefined, origin)];
   await browser.logIn(person.email, person.password);
   const { notSetUp, submit } = TOP_UP_LABELS.en;
   const shown = async (mode: string) => {

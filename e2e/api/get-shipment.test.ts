@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
-import { api, mintMerchant, order, regionalOrder } from "../fixtures";
+import { api, createTestMerchant, order, regionalOrder } from "../fixtures";
 import { skipToStep } from "./courier";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { SHIPMENT, SHIPMENT_EVENT } from "./fields";
 import { expectResource } from "./resource";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const caller = merchant.caller("sandbox");
 
@@ -52,7 +52,7 @@ describe("GET /merchant/shipments/{id}", () => {
   });
 
   it("does not find a missing one, a foreign one, and one of the other mode, all alike", async () => {
-    const other = await mintMerchant();
+    const other = await createTestMerchant();
     const { id: foreign } = expectOk(await other.sandbox.create(order()), 201);
     const { id: alive } = expectOk(await merchant.live.create(order()), 201);
     const impossible = ["1", "0", "-1", "2147483648", "9223372036854775808", "9".repeat(40), "9".repeat(400)];

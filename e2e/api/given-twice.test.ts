@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { API_ENDPOINTS, ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
-import { api, mintMerchant, order, shipmentsOf, unique } from "../fixtures";
+import { api, createTestMerchant, order, shipmentsOf, unique } from "../fixtures";
 import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, mintAdmin, mintHubPerson, mintPerson } from "./people";
+import { browserOf, createTestAdmin, createTestHubPerson, createTestPerson } from "./people";
 import { riderPhone } from "./rider-phone";
 import { type Visitor, visitor } from "./visitor";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const TWICE = "a=1&a=2";
 
-const keeper = await browserOf(await mintPerson());
+const keeper = await browserOf(await createTestPerson());
 const people: Record<string, Visitor> = {
   visitor: visitor(),
   person: keeper,
   enrolling: keeper,
   account: keeper,
   merchant: keeper,
-  admin: await browserOf(await mintAdmin()),
-  hub: await browserOf(await mintHubPerson()),
+  admin: await browserOf(await createTestAdmin()),
+  hub: await browserOf(await createTestHubPerson()),
   rider: (await riderPhone()).browser,
 };
 
@@ -91,7 +91,7 @@ describe("a header that is sent twice", () => {
   const [one, other] = [unique(), unique()];
 
   it("X-API-Key: two keys are no key, the same one twice is one", async () => {
-    const [mine, theirs] = [merchant.keys.sandbox.key, (await mintMerchant()).keys.sandbox.key];
+    const [mine, theirs] = [merchant.keys.sandbox.key, (await createTestMerchant()).keys.sandbox.key];
     const nobody = api(null);
     const path = "/merchant/shipments";
     expectError(await nobody.get(path, twice("x-api-key", mine, theirs)), 401, "invalid_api_key");
@@ -133,9 +133,9 @@ describe("pages whose address gives a parameter twice", () => {
 
   it("those of the dashboard and of the administrators open too", async () => {
     const [keeper, admin, hub] = await Promise.all([
-      browserOf(await mintPerson()),
-      browserOf(await mintAdmin()),
-      browserOf(await mintHubPerson()),
+      browserOf(await createTestPerson()),
+      browserOf(await createTestAdmin()),
+      browserOf(await createTestHubPerson()),
     ]);
     const all =
       "search=a&search=b&status=x&status=y&before=1&before=2&from=1&from=2&type=a&type=b&page=1&page=2";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { mintMerchant, order, owner, regionalOrder } from "../fixtures";
+import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, order, owner, regionalOrder } from "../fixtures";
 import type { Shipment } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, freshEmail, mintAdmin, mintHubPerson, mintPerson } from "./people";
+import { browserOf, freshEmail, createTestAdmin, createTestHubPerson, createTestPerson } from "./people";
 import { type Visitor, visitor } from "./visitor";
 
 interface Parcel {
@@ -25,7 +25,7 @@ let elsewhere: Visitor;
 let sent: () => Promise<Shipment>;
 
 beforeAll(async () => {
-  const merchant = await mintMerchant();
+  const merchant = await createTestMerchant();
   const body = regionalOrder({ receiver_phone: "+255222000000" });
   sent = async () => expectOk(await merchant.live.create(body), 201);
   const { id } = await sent();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const ends = [transit!.origin_hub_id, transit!.destination_hub_id];
   const [other] = await owner()<{ id: number }[]>`
     select id from hub where id <> all(${ends}::int[]) order by id limit 1`;
-  const people = [...ends, other!.id].map(async (hubId) => browserOf(await mintHubPerson(hubId)));
+  const people = [...ends, other!.id].map(async (hubId) => browserOf(await createTestHubPerson(hubId)));
   [origin, destination, elsewhere] = (await Promise.all(people)) as [Visitor, Visitor, Visitor];
 });
 
@@ -56,7 +56,7 @@ describe("a regional parcel", () => {
     const shipment = await sent();
     const { id } = shipment;
     expect(expectOk(await find(origin, shipment.tracking_code)).refusal).toBe("not_collected");
-    await performSteps(id, TO_RIDER, await mintRider());
+    await performSteps(id, TO_RIDER, await createTestRider());
     expect(await isListed(origin, "coming", id)).toBe(true);
     expect(expectOk(await find(origin, shipment.shipment_number.toLowerCase())).action).toBe(
       "receive_at_origin",
@@ -81,7 +81,7 @@ describe("a regional parcel", () => {
 
   it("is refused a second scan, with what is due instead", async () => {
     const { id } = await sent();
-    await performSteps(id, TO_HUB, await mintRider());
+    await performSteps(id, TO_HUB, await createTestRider());
     const again = await scan(origin, { action: "receive_at_origin", shipment_id: id });
     expectError(again, 409, "scan_refused");
     expect(again.error.meta).toEqual({ action: "send_out", refusal: null });
@@ -90,7 +90,7 @@ describe("a regional parcel", () => {
   it("does not exist for another hub's scans, and tells it nothing of the people", async () => {
     const shipment = await sent();
     const { id } = shipment;
-    await performSteps(id, TO_RIDER, await mintRider());
+    await performSteps(id, TO_RIDER, await createTestRider());
     const actions = ["receive_at_origin", "receive_at_destination", "send_out"];
     for (const action of actions) {
       const answer = await scan(elsewhere, { action, shipment_id: id, waybill: "WB-1" });
@@ -108,7 +108,7 @@ describe("a regional parcel", () => {
   });
 
   it("of the sandbox is at no hub", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const shipment = expectOk(await merchant.sandbox.create(regionalOrder()), 201);
     expectError(await find(origin, shipment.tracking_code), 404, "shipment_not_found");
     const body = { action: "receive_at_origin", shipment_id: shipment.id };
@@ -117,7 +117,7 @@ describe("a regional parcel", () => {
 
   it("never shows a phone number or a price to the desk", async () => {
     const shipment = await sent();
-    await performSteps(shipment.id, TO_HUB, await mintRider());
+    await performSteps(shipment.id, TO_HUB, await createTestRider());
     const answers = [await find(origin, shipment.tracking_code), await origin.get("/api/hub/custody")];
     for (const { text } of answers) expect(text).not.toMatch(/\+255|_fee|amount|phone/);
   });
@@ -142,7 +142,7 @@ describe("the desk", () => {
 
   it("takes no scans that somebody else made", async () => {
     const { id } = await sent();
-    await performSteps(id, TO_RIDER, await mintRider());
+    await performSteps(id, TO_RIDER, await createTestRider());
     const [one] = await owner()<
       { tracking_code: string }[]
     >`select tracking_code from shipment where id = ${id}`;
@@ -157,7 +157,7 @@ describe("the desk", () => {
   });
 
   it("tells a same-city parcel that it passes through no hub", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const body = order({ receiver_phone: "+255222000000" });
     const { tracking_code: code } = expectOk(await merchant.live.create(body), 201);
     expect(expectOk(await find(origin, code)).refusal).toBe("no_hub");
@@ -182,14 +182,14 @@ describe("people of a hub", () => {
   });
 
   it("are the only ones with a desk", async () => {
-    for (const other of [await mintPerson(), await mintAdmin()]) {
+    for (const other of [await createTestPerson(), await createTestAdmin()]) {
       expect((await (await browserOf(other)).get("/hub")).status).toBe(404);
     }
     expect((await visitor().get("/hub")).headers.location).toContain("/log-in");
   });
 
   it("are made, reset and removed by administrators, and stop at once", async () => {
-    const admin = await browserOf(await mintAdmin());
+    const admin = await browserOf(await createTestAdmin());
     const email = freshEmail();
     const made = await admin.send<{ id: number }>("POST", "/api/admin/hubs/1/people", { email });
     const { id } = expectOk(made, 201);
@@ -214,9 +214,9 @@ describe("people of a hub", () => {
 
 describe("the live map", () => {
   it("gives administrators who is out and what is under way, and its mode must exist", async () => {
-    const admin = await browserOf(await mintAdmin());
+    const admin = await browserOf(await createTestAdmin());
     const { id } = await sent();
-    const rider = await mintRider();
+    const rider = await createTestRider();
     await performSteps(id, ["accept"], rider);
     const live = expectOk(
       await admin.get<{ riders: { id: number; shipmentId: number | null }[] }>("/api/admin/live-map"),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { balanceOf, mintMerchant, order, owner, parcel, shipmentsOf, unique, until } from "../fixtures";
+import { balanceOf, createTestMerchant, order, owner, parcel, shipmentsOf, unique, until } from "../fixtures";
 import type { Answer } from "./client";
 import { expectError, expectOk } from "./expectations";
 
@@ -41,7 +41,7 @@ const untilOneWaits = () =>
 
 describe("requests with one key at once", () => {
   it("50 creates make one shipment and one debit, and answer the same bytes", async () => {
-    const { id, sandbox, caller } = await mintMerchant();
+    const { id, sandbox, caller } = await createTestMerchant();
     const before = await balanceOf(caller("sandbox"));
     const header = { "idempotency-key": unique() };
     const answers = await many(50, () => sandbox.create(order(), header));
@@ -53,7 +53,7 @@ describe("requests with one key at once", () => {
   });
 
   it("50 cancels make one refund, and answer the same bytes", async () => {
-    const { sandbox, caller } = await mintMerchant();
+    const { sandbox, caller } = await createTestMerchant();
     const before = await balanceOf(caller("sandbox"));
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = { "idempotency-key": unique() };
@@ -64,7 +64,7 @@ describe("requests with one key at once", () => {
   });
 
   it("50 different bodies make one shipment all the same", async () => {
-    const { id, sandbox } = await mintMerchant();
+    const { id, sandbox } = await createTestMerchant();
     const header = { "idempotency-key": unique() };
     const answers = await many(50, (index) =>
       sandbox.create(order({ items: [parcel({ quantity: (index % 5) + 1 })] }), header),
@@ -74,7 +74,7 @@ describe("requests with one key at once", () => {
   });
 
   it("fifty failures keep nothing, and the key is free afterwards", async () => {
-    const { id, sandbox } = await mintMerchant({ balances: { sandbox: 100 } });
+    const { id, sandbox } = await createTestMerchant({ balances: { sandbox: 100 } });
     const header = { "idempotency-key": unique() };
     const answers = await many(50, () => sandbox.create(order(), header));
     for (const answer of answers) expectError(answer, 400, "insufficient_wallet_balance");
@@ -85,7 +85,7 @@ describe("requests with one key at once", () => {
 
 describe("a key that is in flight", () => {
   it("waits for another process; when that one rolls back, the request executes", async () => {
-    const { id, sandbox } = await mintMerchant();
+    const { id, sandbox } = await createTestMerchant();
     const key = unique();
     const release = await holdKey(id, key);
     const waiting = sandbox.create(order(), { "idempotency-key": key });
@@ -98,7 +98,7 @@ describe("a key that is in flight", () => {
   });
 
   it("after 10 s is answered busy with Retry-After, never a conflict, and works later", async () => {
-    const { id, sandbox } = await mintMerchant();
+    const { id, sandbox } = await createTestMerchant();
     const key = unique();
     const release = await holdKey(id, key);
     const answer = await sandbox.create(order(), { "idempotency-key": key });
@@ -112,7 +112,7 @@ describe("a key that is in flight", () => {
 
 describe("one merchant who sends everything at once", () => {
   it("500 requests with one key keep no connection from others", async () => {
-    const [greedy, other] = [await mintMerchant(), await mintMerchant()];
+    const [greedy, other] = [await createTestMerchant(), await createTestMerchant()];
     const release = await holdWallet(greedy.id);
     const header = { "idempotency-key": unique() };
     const flood = many(500, () => greedy.sandbox.create(order(), header));
@@ -130,7 +130,7 @@ describe("one merchant who sends everything at once", () => {
   });
 
   it("200 requests with keys of their own keep no connection from others", async () => {
-    const [greedy, other] = [await mintMerchant(), await mintMerchant()];
+    const [greedy, other] = [await createTestMerchant(), await createTestMerchant()];
     const release = await holdWallet(greedy.id);
     const flood = many(200, () =>
       greedy.sandbox.create(order(), { "idempotency-key": randomBytes(16).toString("hex") }),

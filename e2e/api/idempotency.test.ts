@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { api, balanceOf, mintMerchant, order, owner, parcel, route, shipmentsOf, unique } from "../fixtures";
+import {
+  api,
+  balanceOf,
+  createTestMerchant,
+  order,
+  owner,
+  parcel,
+  route,
+  shipmentsOf,
+  unique,
+} from "../fixtures";
 import type { Answer } from "./client";
 import { expectError, expectOk } from "./expectations";
 
@@ -15,7 +25,7 @@ async function ageKey(key: string, interval: string): Promise<void> {
 
 describe("Idempotency-Key", () => {
   it("a second create answers the first response verbatim, creates nothing and debits nothing", async () => {
-    const { id, sandbox, caller } = await mintMerchant();
+    const { id, sandbox, caller } = await createTestMerchant();
     const header = keyed();
     const first = await sandbox.create(order(), header);
     const balance = await balanceOf(caller("sandbox"));
@@ -30,7 +40,7 @@ describe("Idempotency-Key", () => {
   });
 
   it("holds for one shipment however its id is written", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = keyed();
     const cancel = (written: string) =>
@@ -41,7 +51,7 @@ describe("Idempotency-Key", () => {
   });
 
   it("stores a commit whose confirm is sent twice alike, and nothing where the two differ", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = keyed();
     const cancel = (query: string) =>
@@ -58,7 +68,7 @@ describe("Idempotency-Key", () => {
   });
 
   it("stays verbatim when the shipment has moved on", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const header = keyed();
     const first = await sandbox.create(order(), header);
     expectOk(await sandbox.cancel(first.body.id));
@@ -66,7 +76,7 @@ describe("Idempotency-Key", () => {
   });
 
   it("with another body still answers the first response, marked, and creates nothing", async () => {
-    const { id, sandbox, caller } = await mintMerchant();
+    const { id, sandbox, caller } = await createTestMerchant();
     const header = keyed();
     const first = await sandbox.create(order(), header);
     const balance = await balanceOf(caller("sandbox"));
@@ -86,19 +96,19 @@ describe("Idempotency-Key", () => {
   });
 
   it("is not needed: without one every request is a new one", async () => {
-    const { id, sandbox } = await mintMerchant();
+    const { id, sandbox } = await createTestMerchant();
     for (let count = 0; count < 2; count++) expectOk(await sandbox.create(order()), 201);
     expect(await shipmentsOf(id)).toBe(2);
   });
 
   it("is not used up by a failure: corrected, the same key executes", async () => {
-    const { id, sandbox } = await mintMerchant({ balances: { sandbox: 3000 } });
+    const { id, sandbox } = await createTestMerchant({ balances: { sandbox: 3000 } });
     const header = keyed();
     const expensive = order({ items: [parcel({ weight_kg: 200 })] });
     expectError(await sandbox.create(order({ receiver_phone: "wrong" }), header), 422, "phone_invalid");
     expectError(await sandbox.create(expensive, header), 400, "insufficient_wallet_balance");
     expect(await shipmentsOf(id)).toBe(0);
-    const { key } = (await mintMerchant()).keys.sandbox;
+    const { key } = (await createTestMerchant()).keys.sandbox;
     const rich = api(key);
     expectError(await rich.create(order({ max_total_amount: 1 }), header), 400, "price_changed");
     const executed = await rich.create(order(), header);
@@ -106,7 +116,7 @@ describe("Idempotency-Key", () => {
   });
 
   it("is scoped per merchant and mode", async () => {
-    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const header = keyed();
     const ids = [];
     for (const client of [one.sandbox, one.live, other.sandbox]) {
@@ -116,7 +126,7 @@ describe("Idempotency-Key", () => {
   });
 
   it("is replayed until 24 hours have passed, and is new from then on, without any clean-up", async () => {
-    const { id, sandbox } = await mintMerchant();
+    const { id, sandbox } = await createTestMerchant();
     const key = unique();
     const first = await sandbox.create(order(), keyed(key));
     await ageKey(key, "23 hours 59 minutes 58 seconds");
@@ -132,7 +142,7 @@ describe("Idempotency-Key", () => {
 
 describe("Idempotency-Key on cancel", () => {
   it("replays a commit: one refund, the same bytes", async () => {
-    const { sandbox, caller } = await mintMerchant();
+    const { sandbox, caller } = await createTestMerchant();
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = keyed();
     const first = await sandbox.cancel(id, header);
@@ -143,7 +153,7 @@ describe("Idempotency-Key on cancel", () => {
   });
 
   it("is never taken up by a preview: the same key then commits", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = keyed();
     for (let count = 0; count < 2; count++) {
@@ -154,7 +164,7 @@ describe("Idempotency-Key on cancel", () => {
   });
 
   it("is scoped to the shipment and to the endpoint", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const header = keyed();
     const one = expectOk(await sandbox.create(order(), header), 201);
     const two = expectOk(await sandbox.create(order()), 201);
@@ -164,7 +174,7 @@ describe("Idempotency-Key on cancel", () => {
   });
 
   it("a refused cancel is not kept", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = keyed();
     const path = `/merchant/shipments/${id}/cancel?confirm=true`;
@@ -175,7 +185,7 @@ describe("Idempotency-Key on cancel", () => {
 
 describe("Idempotency-Key elsewhere", () => {
   it("is not looked at by endpoints that do not honour it", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const answers = [
       await sandbox.post("/merchant/shipments/rates", route(), { "idempotency-key": "short" }),
       await sandbox.get("/merchant/shipments", { "idempotency-key": "short" }),
@@ -186,7 +196,7 @@ describe("Idempotency-Key elsewhere", () => {
 
 describe("a response that was lost", () => {
   it("is replayed by the key, and its shipment is found by its reference", async () => {
-    const { id, sandbox } = await mintMerchant();
+    const { id, sandbox } = await createTestMerchant();
     const [header, merchant_reference] = [keyed(), unique()];
     await sandbox.create(order({ merchant_reference }), header);
     const [found] = expectOk(await sandbox.list({ search: merchant_reference }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { mintMerchant, order, parcel, route } from "../fixtures";
+import { createTestMerchant, order, parcel, route } from "../fixtures";
 import { expectError, expectFaults, expectOk } from "./expectations";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const json = (text: string) => sandbox.post("/merchant/shipments", text);
 const whole = JSON.stringify(order());

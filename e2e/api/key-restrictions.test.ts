@@ -5,13 +5,13 @@ import { restrictApiKey } from "@/lib/api-keys/restrict";
 import { rotateApiKey } from "@/lib/api-keys/rotate";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { KEY_SCOPES } from "@/lib/core/accounts/api-key-options";
-import { api, mintMerchant, order, owner, route } from "../fixtures";
+import { api, createTestMerchant, order, owner, route } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 
 const OPEN: KeyRestrictions = { scopes: null, networks: null, dailyLimitTzs: null };
 
 async function keyWith(restrictions: Partial<KeyRestrictions>, merchant?: { id: number }) {
-  const { id: merchantId } = merchant ?? (await mintMerchant());
+  const { id: merchantId } = merchant ?? (await createTestMerchant());
   const caller = { merchantId, mode: "sandbox" as const };
   const request = { ...caller, name: "Restricted", restrictions: { ...OPEN, ...restrictions } };
   const { key, row } = await transaction((tx) => createApiKey(tx, request));
@@ -66,7 +66,7 @@ describe("a key with scopes", () => {
   });
 
   it("is not even replayed what another key of the merchant was answered", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const headers = { "idempotency-key": crypto.randomUUID() };
     expectOk(await merchant.sandbox.post("/merchant/shipments", order(), headers), 201);
     const { client } = await keyWith({ scopes: ["shipments:read"] }, merchant);
@@ -104,7 +104,7 @@ describe("fifty orders at the same moment", () => {
   });
 
   it("by a key as all were before are made as ever, and nothing is counted of them", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const [{ id: keyId }] = (await owner()`
       select id from api_key where merchant_id = ${merchant.id} and mode = 'sandbox'`) as [{ id: number }];
     const answers = await Promise.all(FIFTY.map(() => merchant.sandbox.create(order())));
@@ -113,7 +113,7 @@ describe("fifty orders at the same moment", () => {
   });
 
   it("with one Idempotency-Key are counted against the limit once", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const { total_amount: price } = expectOk<{ total_amount: number }>(await merchant.sandbox.rates(route()));
     const { client, keyId } = await keyWith({ dailyLimitTzs: price }, merchant);
     const headers = { "idempotency-key": crypto.randomUUID() };
@@ -143,7 +143,7 @@ describe("a key with networks", () => {
 
 describe("a key with a daily limit", () => {
   it("never spends more, by fifty orders at the same moment, and says how much it has spent", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const { total_amount: price } = expectOk<{ total_amount: number }>(await merchant.sandbox.rates(route()));
     const fits = 7;
     const limit = price * fits + price - 1;
@@ -166,7 +166,7 @@ describe("a key with a daily limit", () => {
   });
 
   it("gets nothing back by cancelling, shares its day with the key that replaces it, and begins anew tomorrow", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const { client, caller, keyId } = await keyWith({ dailyLimitTzs: 1_000_000 }, merchant);
     const { id, total_amount: price } = expectOk<{ id: number; total_amount: number }>(
       await client.create(order()),
@@ -183,7 +183,7 @@ describe("a key with a daily limit", () => {
   });
 
   it("counts no order that is refused for another reason", async () => {
-    const poor = await mintMerchant({ balances: { sandbox: 0 } });
+    const poor = await createTestMerchant({ balances: { sandbox: 0 } });
     const { client, keyId } = await keyWith({ dailyLimitTzs: 100_000_000 }, poor);
     expectError(await client.create(order()), 400, "insufficient_wallet_balance");
     expect(await spent(keyId)).toBe(0);

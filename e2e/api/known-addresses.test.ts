@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { expectError } from "./expectations";
-import { freshEmail, mintPerson, PASSWORD } from "./people";
+import { freshEmail, createTestPerson, PASSWORD } from "./people";
 import { LOAD_MS, durationOr } from "./storm-size";
 import { visitor } from "./visitor";
 import { percentile } from "../storms/arrivals-judge";
@@ -43,7 +43,9 @@ async function prepareHashless(): Promise<Ask> {
 
 async function knownEmails(requests: number): Promise<string[]> {
   const count = Math.ceil(requests / GUESSES_OF_ACCOUNT);
-  return (await Promise.all(Array.from({ length: count }, () => mintPerson()))).map(({ email }) => email);
+  return (await Promise.all(Array.from({ length: count }, () => createTestPerson()))).map(
+    ({ email }) => email,
+  );
 }
 
 describe("an e-mail address", { timeout: LOAD_MS }, () => {
@@ -73,7 +75,7 @@ describe("an e-mail address", { timeout: LOAD_MS }, () => {
       }),
     ],
   ])("is not told to be known by %s either", async (path, bodyOf) => {
-    const known = await mintPerson("registered");
+    const known = await createTestPerson("registered");
     const prepare: Prepare = async () => async (email) => {
       const answer = await visitor().send("POST", path, bodyOf(email));
       expect(answer.status).toBe(200);

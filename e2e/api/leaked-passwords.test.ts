@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { owner } from "../fixtures";
 import { expectOk } from "./expectations";
-import { browserOf, freshEmail, mintPerson, PASSWORD } from "./people";
+import { browserOf, freshEmail, createTestPerson, PASSWORD } from "./people";
 import { visitor } from "./visitor";
 
 // Specification: Accounts, 8.
@@ -27,7 +27,7 @@ it("a registration with a leaked password is done, and warned of it", async () =
 });
 
 it("so are a password that is changed, and one that is set by a link", async () => {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   const browser = await browserOf(person);
   const change = { password: PASSWORD, new_password: LEAKED };
   expect(expectOk(await browser.send("POST", "/api/account/change-password", change))).toEqual(WARNED);
@@ -40,7 +40,7 @@ it("so are a password that is changed, and one that is set by a link", async () 
 
 it("and one that somebody joins a business with", async () => {
   const email = freshEmail();
-  const browser = await browserOf(await mintPerson());
+  const browser = await browserOf(await createTestPerson());
   expectOk(await browser.send("POST", "/api/account/invitations", { email, role: "viewer" }), 201);
   const token = await tokenFor(email);
   const body = { token, name: "Neema Juma", password: LEAKED, language: "sw" };

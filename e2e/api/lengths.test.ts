@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "@/lib/core/limits";
-import { api, mintMerchant, order, owner, route } from "../fixtures";
+import { api, createTestMerchant, order, owner, route } from "../fixtures";
 import type { Answer, ErrorBody } from "./client";
 import { expectFaults, expectOk } from "./expectations";
 
@@ -38,7 +38,7 @@ interface Text {
   tail: string;
 }
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const document = expectOk(await api(null).get<Document>("/openapi.json"));
 const shipment = expectOk(await sandbox.create(order()), 201);

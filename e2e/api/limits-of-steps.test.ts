@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, mintMerchant, order } from "../fixtures";
+import { balanceOf, createTestMerchant, order } from "../fixtures";
 import { age } from "./clock";
 import { expectError, expectFaults, expectOk } from "./expectations";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 const text = (length: number) => "x".repeat(length);
 

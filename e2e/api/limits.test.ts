@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { mintMerchant, order, parcel, route } from "../fixtures";
+import { createTestMerchant, order, parcel, route } from "../fixtures";
 import { expectFaults, expectOk } from "./expectations";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const text = (length: number) => "x".repeat(length);
 

@@ -2,7 +2,7 @@ import { MODES, type Mode } from "@/lib/core/mode";
 import { balanceOf, owner } from "../fixtures";
 import { buyer, filledIn, orderPathOf } from "./buyer";
 import { expectOk } from "./expectations";
-import { browserOf, mintPerson } from "./people";
+import { browserOf, createTestPerson } from "./people";
 import { fund } from "./shopkeeper";
 
 /** About two kilometres from Mlimani; the wallet pays for one order automatically. */
@@ -25,7 +25,7 @@ const FUNDED_TZS = 1_000_000;
 
 /** A logged-in seller with funded wallets in both modes. */
 export async function linkSeller() {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   const { merchantId } = person;
   for (const mode of MODES) await fund({ merchantId, mode }, FUNDED_TZS);
   const browser = await browserOf(person);

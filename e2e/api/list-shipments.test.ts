@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shipmentListItemSchema } from "@/lib/core/shipments/shipment-response";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { api, inTurns, mintMerchant, order, owner, regionalOrder, unique } from "../fixtures";
+import { api, inTurns, createTestMerchant, order, owner, regionalOrder, unique } from "../fixtures";
 import type { Answer, Api, ListItem } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { LIST_VIEW } from "./fields";
@@ -19,7 +19,7 @@ const idsOf = (answer: Answer<ListItem[]>) => expectOk(answer).map((each) => eac
 
 describe("GET /merchant/shipments", () => {
   it("answers exactly the fields of the list view", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const created = expectOk(await sandbox.create(regionalOrder({ merchant_reference: "A-1" })), 201);
     const [row] = expectOk(await sandbox.list());
     expectResource(row, LIST_VIEW, shipmentListItemSchema);
@@ -28,7 +28,7 @@ describe("GET /merchant/shipments", () => {
   });
 
   it("lists the newest first, and only the caller's own of this mode", async () => {
-    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const mine = await made(one.sandbox, [null, null, null]);
     const [foreign] = await made(other.sandbox, [null]);
     const [alive] = await made(one.live, [null]);
@@ -39,7 +39,7 @@ describe("GET /merchant/shipments", () => {
   });
 
   it("filters by every status and type", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { id: confirmed } = expectOk(await sandbox.create(order()), 201);
     const { id: pending } = expectOk(await sandbox.create(regionalOrder({ payment_source: "gateway" })), 201);
     for (const status of SHIPMENT_STATUSES) {
@@ -52,7 +52,7 @@ describe("GET /merchant/shipments", () => {
   });
 
   it("pages through everything once, and says where each page stands", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const all = await made(sandbox, Array(5).fill(null));
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(await sandbox.list({ page, per_page: 2 }));
@@ -69,7 +69,7 @@ describe("GET /merchant/shipments", () => {
   });
 
   it("gives links that lead to the pages they name, filters included", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const all = await made(sandbox, ["L-1", "L-2", "L-3"]);
     const first = await sandbox.list({ search: "L-", per_page: 2 });
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.link!)![1]!;
@@ -79,14 +79,14 @@ describe("GET /merchant/shipments", () => {
   });
 
   it("gives links that resolve against the requested address, also at a sandbox's host", async () => {
-    const { keys } = await mintMerchant();
+    const { keys } = await createTestMerchant();
     const host = "sandbox.example.com";
     const { headers } = await api(keys.sandbox.key, "live").get("/merchant/shipments", { host });
     expect(headers.link).toContain('</api/v1/merchant/shipments?page=1>; rel="first"');
   });
 
   it("repeats no unknown parameter in links, and keeps them short enough for common clients", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     await made(sandbox, ["a", "b"]);
     const { headers } = await sandbox.get(
       `/merchant/shipments?per_page=1&utm_source=${"x".repeat(2500)}&type=same_city&per_page=1`,
@@ -100,7 +100,7 @@ describe("GET /merchant/shipments", () => {
   });
 
   it("gives twenty by default and a hundred at most", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     await inTurns(101, () => sandbox.create(order({ payment_source: "gateway" })));
     expect(idsOf(await sandbox.list())).toHaveLength(20);
     expect(idsOf(await sandbox.list({ per_page: 100 }))).toHaveLength(100);
@@ -108,7 +108,7 @@ describe("GET /merchant/shipments", () => {
   });
 
   it("filters by the exact reference and by the time of creation", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const [second, first] = await made(sandbox, ["same", "same-2"]);
     const { created_at: from } = expectOk(await sandbox.show(second!));
     expect(idsOf(await sandbox.list({ merchant_reference: "same" }))).toEqual([first]);
@@ -122,7 +122,7 @@ describe("GET /merchant/shipments", () => {
 
 describe("search", () => {
   it("finds by number, tracking code and reference, in any case, whole or in part", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const reference = `Order-${unique()}`;
     const created = expectOk(await sandbox.create(order({ merchant_reference: reference })), 201);
     await made(sandbox, ["another"]);
@@ -134,7 +134,7 @@ describe("search", () => {
   });
 
   it("takes wildcards, quotes and backslashes for what they are", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const references = ["100%", "100 percent", "a_b", "axb", "c\\d", "it's", "'; drop table shipment; --"];
     const ids = new Map<string, number>();
     for (const reference of references) ids.set(reference, (await made(sandbox, [reference]))[0]!);
@@ -146,14 +146,14 @@ describe("search", () => {
   });
 
   it("lists the newest first, wherever in a reference the text stands", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const ids = await made(sandbox, ["zeta-1", "x-zeta", "zeta", "other"]);
     expect(idsOf(await sandbox.list({ search: "zeta" }))).toEqual(ids.slice(1));
     expect(idsOf(await sandbox.list({ search: "ETA" }))).toEqual(ids.slice(1));
   });
 
   it("finds letters beyond ASCII as they were sent", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     for (const reference of ["İZMİR-77", "ΟΔΟΣ", "ŞİŞLİ"]) {
       const [id] = await made(sandbox, [reference]);
       expect(idsOf(await sandbox.list({ search: reference })), reference).toEqual([id]);
@@ -161,20 +161,20 @@ describe("search", () => {
   });
 
   it("of many references that begin alike, the exact filter finds the one", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const ids = await made(sandbox, ["order-1", ...Array.from({ length: 22 }, (_, n) => `order-1${n}`)]);
     expect(idsOf(await sandbox.list({ search: "order-1" }))).toEqual(ids.slice(0, 20));
     expect(idsOf(await sandbox.list({ merchant_reference: "order-1" }))).toEqual(ids.slice(-1));
   });
 
   it("finds all duplicates of a reference, since it is not unique", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const ids = await made(sandbox, ["twice", "twice"]);
     expect(idsOf(await sandbox.list({ search: "twice" }))).toEqual(ids);
   });
 
   it("finds nothing of others", async () => {
-    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const reference = unique();
     const [id] = await made(one.sandbox, [reference]);
     expect(idsOf(await one.sandbox.list({ search: reference }))).toEqual([id]);
@@ -201,7 +201,7 @@ describe("a query that is not valid", () => {
     ["created_to=9999-12-31T23:59:59-23:59", "query.created_to", "value_error"],
     ["created_to=0001-01-01T00:00:00%2B00:01", "query.created_to", "value_error"],
   ])("%s is a 422 on its parameter", async (query, path, type) => {
-    const { sandbox } = await mintMerchant({ balances: { sandbox: 0, live: 0 } });
+    const { sandbox } = await createTestMerchant({ balances: { sandbox: 0, live: 0 } });
     expectFaults(await sandbox.get(`/merchant/shipments?${query}`), [[path, type]]);
   });
 
@@ -212,7 +212,7 @@ describe("a query that is not valid", () => {
 
 describe("totals beyond ten thousand", () => {
   it("are told as ten thousand and not exact, without a last page", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const { id } = expectOk(await merchant.sandbox.create(order({ payment_source: "gateway" })), 201);
     await owner()`
       insert into shipment select copy.* from shipment s, generate_series(1, 10000) n,

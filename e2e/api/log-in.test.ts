@@ -4,7 +4,7 @@ import { transaction } from "@/db/client";
 import { suspendMerchant } from "@/lib/merchants/suspend";
 import type { Answer } from "./client";
 import { expectError } from "./expectations";
-import { browserOf, freshEmail, mintPerson, PASSWORD } from "./people";
+import { browserOf, freshEmail, createTestPerson, PASSWORD } from "./people";
 import { LOAD_MS, durationOr } from "./storm-size";
 import { type Visitor, visitor } from "./visitor";
 
@@ -20,7 +20,7 @@ const TRIES_MAX = 5;
 
 describe("guessing a password", { timeout: LOAD_MS }, () => {
   it("ends after five failures, however many guess at once, and never locks the owner out elsewhere", async () => {
-    const owner = await mintPerson();
+    const owner = await createTestPerson();
     const thief = visitor();
     const statuses = await inBatches(GUESSES, (index) => thief.logIn(owner.email, `Guess${index}aA`));
     expect(statuses.get(401)).toBe(5);
@@ -39,7 +39,7 @@ describe("guessing a password", { timeout: LOAD_MS }, () => {
   });
 
   it("from many addresses gains fifty tries in all, and the owner still logs in where they did before", async () => {
-    const owner = await mintPerson();
+    const owner = await createTestPerson();
     const home = await browserOf(owner);
     const thieves = Array.from({ length: ADDRESSES }, () => visitor());
     let isOver = false;
@@ -60,7 +60,7 @@ describe("guessing a password", { timeout: LOAD_MS }, () => {
   });
 
   it("does not count log-ins that succeed", async () => {
-    const owner = await mintPerson();
+    const owner = await createTestPerson();
     const browser = visitor();
     for (let time = 0; time < 8; time++) {
       expect((await browser.logIn(owner.email, PASSWORD)).status).toBe(200);
@@ -70,7 +70,7 @@ describe("guessing a password", { timeout: LOAD_MS }, () => {
 
 describe("a session", () => {
   it("is new at every log-in, and the one that a browser came with ends", async () => {
-    const owner = await mintPerson();
+    const owner = await createTestPerson();
     const planted = (await browserOf(owner)).cookies.get("session")!;
     const victim = visitor();
     victim.cookies.set("session", planted);
@@ -84,7 +84,7 @@ describe("a session", () => {
   });
 
   it("ends with a log-out, also for who copied its cookie", async () => {
-    const browser = await browserOf(await mintPerson());
+    const browser = await browserOf(await createTestPerson());
     const copy = visitor();
     copy.cookies.set("session", browser.cookies.get("session")!);
     expect((await copy.get(SESSIONS)).status).toBe(200);
@@ -94,7 +94,7 @@ describe("a session", () => {
   });
 
   it("ends everywhere but here when the password changes, and the wrong old password changes nothing", async () => {
-    const owner = await mintPerson();
+    const owner = await createTestPerson();
     const [here, there] = [await browserOf(owner), await browserOf(owner)];
     const change = { password: PASSWORD, new_password: "Kariakoo34" };
     const wrong = await here.send("POST", "/api/account/change-password", {
@@ -110,7 +110,7 @@ describe("a session", () => {
   });
 
   it("ends one by one from the list, and all at once", async () => {
-    const owner = await mintPerson();
+    const owner = await createTestPerson();
     const [here, there] = [await browserOf(owner), await browserOf(owner)];
     const { body } = await here.get<{ id: number; is_current: boolean }[]>(SESSIONS);
     const other = body.find((session) => !session.is_current)!;
@@ -122,7 +122,7 @@ describe("a session", () => {
   });
 
   it("ends the moment its merchant is suspended", async () => {
-    const owner = await mintPerson();
+    const owner = await createTestPerson();
     const browser = await browserOf(owner);
     await transaction((tx) => suspendMerchant(tx, owner.merchantId));
     expectError(await browser.get(SESSIONS), 401, "not_logged_in");
@@ -131,7 +131,7 @@ describe("a session", () => {
 
   it("lies in a cookie that scripts cannot read and other sites do not send", async () => {
     const browser = visitor();
-    const owner = await mintPerson();
+    const owner = await createTestPerson();
     const answer = await browser.logIn(owner.email, PASSWORD);
     expect(answer.headers["set-cookie"]).toMatch(/session=[\w-]{43};.*HttpOnly; SameSite=Lax/);
   });

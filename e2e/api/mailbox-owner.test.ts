@@ -4,7 +4,7 @@ import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { owner } from "../fixtures";
 import { freshAddress } from "./client";
 import { expectError, expectOk } from "./expectations";
-import { browserOf, freshEmail, mintPerson, PASSWORD } from "./people";
+import { browserOf, freshEmail, createTestPerson, PASSWORD } from "./people";
 import { type Visitor, visitor } from "./visitor";
 
 const NEW_PASSWORD = "Kariakoo34";
@@ -115,7 +115,7 @@ describe("a password reset of an account that was never verified", () => {
   });
 
   it("leaves the factors of a verified account alone", async () => {
-    const person = await mintPerson();
+    const person = await createTestPerson();
     await owner()`insert into totp_factor (user_id, secret, last_step) values (${person.userId}, 'sealed', 0)`;
     const mine = await resetPassword(person.email);
     expect(await isIn(mine)).toBe(false);
@@ -165,7 +165,7 @@ describe("the link of a verification mail", () => {
 
   it("keeps no session of another account", async () => {
     const { email, stranger } = await prepared();
-    const elsewhere = await browserOf(await mintPerson());
+    const elsewhere = await browserOf(await createTestPerson());
     await verify(email, elsewhere);
     expect([await isIn(elsewhere), await isIn(stranger)]).toEqual([true, false]);
   });
@@ -184,7 +184,7 @@ describe("an address that somebody else registered and never verified", () => {
 
   it("is invited into a business, and joins with a password of its owner's", async () => {
     const { email, stranger } = await prepared();
-    const host = await mintPerson();
+    const host = await createTestPerson();
     const hosts = await browserOf(host);
     expectOk(await hosts.send("POST", `${ADDRESS}/invitations`, { email, role: "viewer" }), 201);
     const token = await mailed(email, "invitation");
@@ -198,7 +198,7 @@ describe("an address that somebody else registered and never verified", () => {
   it("accepts an invitation with its own account, which verifies it", async () => {
     const { email, stranger: mine } = await prepared();
     const other = await browserOf({ email, password: PASSWORD });
-    const hosts = await browserOf(await mintPerson());
+    const hosts = await browserOf(await createTestPerson());
     expectOk(await hosts.send("POST", `${ADDRESS}/invitations`, { email, role: "viewer" }), 201);
     const token = await mailed(email, "invitation");
     expectOk(await mine.send("POST", `${ADDRESS}/invitation/accept`, { token, name: "Asha" }));

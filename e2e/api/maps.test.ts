@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { api, mintMerchant, order, route } from "../fixtures";
+import { api, createTestMerchant, order, route } from "../fixtures";
 import { expectAsShown } from "./documented";
 import { expectError, expectOk } from "./expectations";
 import { ownServer } from "./own-server";
@@ -31,7 +31,7 @@ describe("a maps service that is slow, wrong or hostile", () => {
   it("never holds up a price, never keeps a connection, and is told from an address that is not found", async () => {
     const maps = await mapsService();
     const server = await ownServer({ OSRM_URL: maps.url, NOMINATIM_URL: maps.url });
-    const { keys } = await mintMerchant();
+    const { keys } = await createTestMerchant();
     const client = api(keys.sandbox.key, "sandbox", { origin: server.origin });
     const unknown = (number: number) =>
       route({

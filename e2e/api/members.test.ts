@@ -3,24 +3,24 @@ import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { joinAs, mintMember } from "@/lib/members/member.fixture";
+import { joinAs, createTestMember } from "@/lib/members/member.fixture";
 import { api, order, owner } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
-import { browserOf, freshEmail, type MintedPerson, mintPerson, PASSWORD } from "./people";
+import { browserOf, freshEmail, type TestPerson, createTestPerson, PASSWORD } from "./people";
 import { shopkeeper } from "./shopkeeper";
 import { type Visitor, visitor } from "./visitor";
 
 const DASHBOARD = "/api/dashboard/sandbox";
 
-let person: MintedPerson;
+let person: TestPerson;
 let browser: Visitor;
 beforeAll(async () => {
-  person = await mintPerson();
+  person = await createTestPerson();
   browser = await browserOf(person);
 });
 
 async function memberAs(role: MemberRole) {
-  const member = await mintMember(person.merchantId, role);
+  const member = await createTestMember(person.merchantId, role);
   return { ...member, browser: await browserOf(member) };
 }
 
@@ -58,7 +58,7 @@ describe("a role", () => {
     const { key } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Test" }));
     const { id } = expectOk(await api(key).create(order()), 201);
     const seenBy = async (role: MemberRole) => {
-      const member = await browserOf(await mintMember(caller.merchantId, role));
+      const member = await browserOf(await createTestMember(caller.merchantId, role));
       const view = expectOk(await member.get<ShipmentView>(`${DASHBOARD}/shipments/${id}`));
       const seen = { ledger: view.ledger, deliveries: view.deliveries, cancel: view.actions.cancel };
       return Object.keys(seen).filter((part) => seen[part as keyof typeof seen] !== null);
@@ -73,7 +73,7 @@ describe("a role", () => {
 
 describe("somebody who is removed", () => {
   it("is logged out of this business at the next request, page and endpoint, and stays in another", async () => {
-    const other = await mintPerson();
+    const other = await createTestPerson();
     const member = await memberAs("manager");
     await joinAs(other.merchantId, member.userId, "viewer");
     const second = await browserOf(member);
@@ -97,7 +97,7 @@ describe("somebody who is removed", () => {
 });
 
 it("a page of one business does nothing for another, which another tab has chosen since", async () => {
-  const other = await mintPerson();
+  const other = await createTestPerson();
   await joinAs(other.merchantId, person.userId, "manager");
   const tabs = await browserOf(person);
   const ofPage = { "x-business": String(person.merchantId) };
@@ -128,7 +128,7 @@ describe("an invitation", () => {
   });
 
   it("is answered alike for an address with an account and for one without", async () => {
-    const answers = [await invite((await mintPerson()).email), await invite(freshEmail())];
+    const answers = [await invite((await createTestPerson()).email), await invite(freshEmail())];
     expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
       [201, ["id"]],
       [201, ["id"]],
@@ -136,8 +136,11 @@ describe("an invitation", () => {
   });
 
   it("can be sent twenty times a day by one business, whichever of its owners asks", async () => {
-    const shop = await mintPerson();
-    const [one, two] = [await browserOf(shop), await browserOf(await mintMember(shop.merchantId, "owner"))];
+    const shop = await createTestPerson();
+    const [one, two] = [
+      await browserOf(shop),
+      await browserOf(await createTestMember(shop.merchantId, "owner")),
+    ];
     const statuses: number[] = [];
     for (let time = 0; time < 22; time++) {
       statuses.push((await invite(freshEmail(), "viewer", time % 2 ? one : two)).status);
@@ -146,18 +149,18 @@ describe("an invitation", () => {
   });
 
   it("waits for the business's approval", async () => {
-    const pending = await browserOf(await mintPerson("email_verified"));
+    const pending = await browserOf(await createTestPerson("email_verified"));
     expectError(await invite(freshEmail(), "viewer", pending), 403, "merchant_not_approved");
   });
 });
 
 it("the last owner can neither leave nor take another role", async () => {
-  const shop = await mintPerson();
+  const shop = await createTestPerson();
   const alone = await browserOf(shop);
   expectError(await alone.send("POST", "/api/account/leave", {}), 409, "last_owner");
   const path = `/api/account/members/${shop.userId}`;
   expectError(await alone.send("PATCH", path, { role: "viewer" }), 409, "last_owner");
-  const heir = await mintMember(shop.merchantId, "manager");
+  const heir = await createTestMember(shop.merchantId, "manager");
   const made = await alone.send("PATCH", `/api/account/members/${heir.userId}`, {
     role: "owner",
   });
@@ -167,7 +170,7 @@ it("the last owner can neither leave nor take another role", async () => {
 });
 
 it("the log says who did what and from where, also of a webhook that a key has made, and exports say so too", async () => {
-  const shop = await mintPerson();
+  const shop = await createTestPerson();
   const keeper = await browserOf(shop);
   const made = await keeper.send<{ key: string }>("POST", `${DASHBOARD}/api-keys`, {
     name: "Web shop",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { api, mintMerchant, order } from "../fixtures";
+import { api, createTestMerchant, order } from "../fixtures";
 import { emptyDatabase } from "./empty-database";
 import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
@@ -8,7 +8,7 @@ const TOKEN = "metrics-token-of-the-tests";
 
 it("what a process has counted is told to bearers of the token, by endpoint and never by name", async () => {
   const { origin } = await ownServer({ METRICS_TOKEN: TOKEN });
-  const { keys } = await mintMerchant();
+  const { keys } = await createTestMerchant();
   const client = api(keys.sandbox.key, "sandbox", { origin });
   const { id, shipment_number } = expectOk(await client.create(order({ sender_name: "Canary Sender" })), 201);
   expectOk(await client.show(id));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, mintMerchant, order, shipmentsOf, unique } from "../fixtures";
+import { balanceOf, createTestMerchant, order, shipmentsOf, unique } from "../fixtures";
 import { serverOrigin } from "./client";
 import { requestRaw } from "./raw-socket";
 
 const origin = serverOrigin();
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 /** Plain `next start` redirects paths with double slashes before the request reaches the application. */
 const mends = (await fetch(`${origin}/readyz`)).status === 404;
 

@@ -4,7 +4,7 @@ import {
   balanceOf,
   DODOMA,
   end,
-  mintMerchant,
+  createTestMerchant,
   order,
   owner,
   parcel,
@@ -20,8 +20,8 @@ const statusCount = (answers: { status: number }[], status: number) =>
 
 describe("the last balance", () => {
   it("300 creates on a balance for 99 make exactly 99 shipments and leave nothing", async () => {
-    const { body: quote } = await (await mintMerchant()).sandbox.rates(route());
-    const merchant = await mintMerchant({ balances: { sandbox: 99 * quote.total_amount + 1 } });
+    const { body: quote } = await (await createTestMerchant()).sandbox.rates(route());
+    const merchant = await createTestMerchant({ balances: { sandbox: 99 * quote.total_amount + 1 } });
     const answers = await Promise.all(Array.from({ length: 300 }, () => merchant.sandbox.create(order())));
     const busy = statusCount(answers, 503);
     for (let count = 0; count < busy; count++) answers.push(await merchant.sandbox.create(order()));
@@ -37,7 +37,7 @@ describe("the last balance", () => {
 
 describe("cancel against the rider", () => {
   it("has exactly one winner, and the money follows", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const { live } = merchant;
     const seen = new Set<string>();
     for (let round = 0; round < 25; round++) {
@@ -62,7 +62,7 @@ describe("cancel against the rider", () => {
   });
 
   it("20 cancels without a key make one refund; the others find it cancelled", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const before = await balanceOf(merchant.caller("sandbox"));
     const { id } = expectOk(await merchant.sandbox.create(order()), 201);
     const answers = await Promise.all(Array.from({ length: 20 }, () => merchant.sandbox.cancel(id)));
@@ -76,7 +76,7 @@ describe("cancel against the rider", () => {
 
 describe("fee and refund", () => {
   it("always make up what was paid, wherever the rider is", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const steps = fc.array(fc.constantFrom("accept", "move", "arrive", "release"), { maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(steps, fc.boolean(), async (taken, isRegional) => {
@@ -96,7 +96,7 @@ describe("fee and refund", () => {
 
 describe("the parts of a quote", () => {
   it("add up for every load and way, and never fall when the load grows within one vehicle", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const load = fc.record({
       weight_kg: fc.double({ min: 0.01, max: 20, noNaN: true }),
       length_cm: fc.double({ min: 0.1, max: 60, noNaN: true }),
@@ -138,7 +138,7 @@ describe("the parts of a quote", () => {
 
 describe("the ledger", () => {
   it("sums to zero in each mode, and sandbox money never meets live money", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     for (const client of [merchant.sandbox, merchant.live]) {
       const { id } = expectOk(await client.create(order()), 201);
       expectOk(await client.cancel(id));

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { api, mintMerchant, order, parcel, route, unique } from "../fixtures";
+import { api, createTestMerchant, order, parcel, route, unique } from "../fixtures";
 import { serverOrigin } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
 
 // Runs against the custom server and plain `next start`, which use the same handlers.
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 const keyed = () => ({ "idempotency-key": unique() });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { API_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { CONDITIONS } from "@/lib/core/conditions";
 import type { Answered, Example } from "@/lib/http/openapi/openapi-document.fixture";
-import { api, mintMerchant } from "../fixtures";
+import { api, createTestMerchant } from "../fixtures";
 import type { Answer, Api } from "./client";
 import { expectAsShown, expectDocumented, operations, requestsOf, type Shown } from "./documented";
 import { STAGES, type Stage, stageOf } from "./example-stages";
@@ -91,9 +91,9 @@ describe("every refusal that the document shows", () => {
   });
 });
 
-const { sandbox } = await mintMerchant();
-const suspended = await mintMerchant({ status: "suspended" });
-const throttled = await mintMerchant({ multiplier: 0.0001 });
+const { sandbox } = await createTestMerchant();
+const suspended = await createTestMerchant({ status: "suspended" });
+const throttled = await createTestMerchant({ multiplier: 0.0001 });
 
 describe("what every operation can be answered", () => {
   const sent = (each: Each, client: Api, shown: Partial<Shown> = {}) =>

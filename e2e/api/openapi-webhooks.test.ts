@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
-import { mintMerchant, order, until } from "../fixtures";
+import { createTestMerchant, order, until } from "../fixtures";
 import { skipToStep } from "./courier";
 import { document, judge, OF_THE_CONNECTION } from "./documented";
 import { expectOk } from "./expectations";
@@ -20,7 +20,7 @@ const EXPECTED = [
 ];
 
 it("what is really sent to a webhook is what the document says: body, fields and headers", async () => {
-  const merchant = await mintMerchant();
+  const merchant = await createTestMerchant();
   const { sandbox } = merchant;
   const hook = await receiver();
   const { id } = expectOk(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-response";
-import { api, mintMerchant, route } from "../fixtures";
+import { api, createTestMerchant, route } from "../fixtures";
 import { expectOk } from "./expectations";
 import { PACKAGE_SIZE_TIER } from "./fields";
 import { expectResource } from "./resource";
@@ -39,7 +39,7 @@ describe("GET /package-size-tiers", () => {
   });
 
   it("every tier, expanded by the client, is priced", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     for (const { weight_kg, length_cm, width_cm, height_cm } of await list()) {
       const items = [{ description: "A box", quantity: 1, weight_kg, length_cm, width_cm, height_cm }];
       expectOk(await sandbox.rates(route({ items })));

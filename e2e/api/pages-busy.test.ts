@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { FaultProxy } from "../chaos/fault-proxy";
-import { mintMerchant, order } from "../fixtures";
+import { createTestMerchant, order } from "../fixtures";
 import { freshAddress } from "./client";
 import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
-import { browserOf, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "./people";
+import { browserOf, createTestAdmin, createTestHubPerson, createTestPerson, PASSWORD } from "./people";
 import { pinTokenOf } from "./tracking-stream";
 import { type Visitor, visitor } from "./visitor";
 
 const RENEWS = /<meta http-equiv="refresh" content="(\d+)">/;
 /** Maximum response time while the database is down. Specification: Reliability, rule 5. */
 const ANSWER_MS = 5000;
-const { sandbox, live } = await mintMerchant();
+const { sandbox, live } = await createTestMerchant();
 const shipment = expectOk(await sandbox.create(order()), 201);
 const topUp = { purpose: "wallet_topup", amount: 9000 };
 const payment = expectOk(await sandbox.post<{ reference: string }>("/payment/initiate", topUp), 201);
-const person = await mintPerson();
+const person = await createTestPerson();
 const inside = {
   merchant: await browserOf(person),
-  administrator: await browserOf(await mintAdmin()),
-  hub: await browserOf(await mintHubPerson()),
+  administrator: await browserOf(await createTestAdmin()),
+  hub: await browserOf(await createTestHubPerson()),
 };
 
 function at(origin: string, browser?: Visitor): Visitor {

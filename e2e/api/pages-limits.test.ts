@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { api, mintMerchant, until } from "../fixtures";
+import { api, createTestMerchant, until } from "../fixtures";
 import { freshAddress } from "./client";
 import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
@@ -13,7 +13,7 @@ const via = (address: string) => ({ "x-forwarded-for": address });
 describe("pages", () => {
   it("are drawn for one address so often, and then a small page asks to wait; nothing else is refused", async () => {
     const { origin } = await ownServer({ MAX_PAGES_PER_ADDRESS: "5" });
-    const { keys } = await mintMerchant();
+    const { keys } = await createTestMerchant();
     const address = freshAddress();
     const browser = visitor(address, origin);
     for (let turn = 0; turn < 5; turn++) expect((await browser.get("/blank")).status).toBe(200);

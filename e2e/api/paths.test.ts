@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mintMerchant, shipmentsOf } from "../fixtures";
+import { createTestMerchant, shipmentsOf } from "../fixtures";
 import { expectError } from "./expectations";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 
 describe("paths and methods", () => {

@@ -1,10 +1,10 @@
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { mintMerchant } from "../fixtures";
+import { createTestMerchant } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { expectError, expectOk } from "./expectations";
 
-const { sandbox } = await mintMerchant();
+const { sandbox } = await createTestMerchant();
 const FORM = "application/x-www-form-urlencoded";
 const PARTS = '--none\r\ncontent-disposition: form-data; name="decision"\r\n\r\napprove\r\n--none--\r\n';
 

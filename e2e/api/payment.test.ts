@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Payment, paymentSchema } from "@/lib/core/money/payment-request";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { balanceOf, mintMerchant, order, owner, unique, until } from "../fixtures";
+import { balanceOf, createTestMerchant, order, owner, unique, until } from "../fixtures";
 import type { Api } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { kindsOf } from "./feed";
@@ -10,7 +10,7 @@ import { expectResource } from "./resource";
 
 // Specification silent: all of a payment but its path and its idempotency.
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const caller = merchant.caller("sandbox");
 const initiate = (body: object, headers = {}, client: Api = sandbox) =>
@@ -31,7 +31,7 @@ describe("POST /payment/initiate", () => {
       currency: "TZS",
     };
     expect(paid).toMatchObject({ ...facts, status: "processing", method: "mobile_money" });
-    const fresh = await mintMerchant();
+    const fresh = await createTestMerchant();
     const topUp = expectOk(await initiate({ purpose: "wallet_topup", amount: 7000 }, {}, fresh.sandbox), 201);
     expect(topUp).toMatchObject({ purpose: "wallet_topup", shipment_id: null, amount: 7000 });
     for (const payment of [paid, topUp]) {
@@ -54,7 +54,7 @@ describe("POST /payment/initiate", () => {
   });
 
   it("guesses the provider from the number, and takes another", async () => {
-    const { sandbox: client } = await mintMerchant();
+    const { sandbox: client } = await createTestMerchant();
     const { id } = await pending(client);
     const guessed = expectOk(
       await initiate({ shipment_id: id, phone_number: "+255754000001" }, {}, client),
@@ -95,7 +95,7 @@ describe("POST /payment/initiate", () => {
     const gone = await pending();
     expectOk(await sandbox.cancel(gone.id));
     expectError(await initiate({ shipment_id: gone.id }), 400, "shipment_not_payable");
-    const foreign = await pending((await mintMerchant()).sandbox);
+    const foreign = await pending((await createTestMerchant()).sandbox);
     const alive = await pending(merchant.live);
     for (const { id } of [foreign, alive, { id: 1 }]) {
       expectError(await initiate({ shipment_id: id }), 404, "shipment_not_found", "Shipment not found");
@@ -176,7 +176,7 @@ describe("a payment that succeeds", () => {
   });
 
   it("credits a top-up once, however often the gateway says so", async () => {
-    const fresh = await mintMerchant({ balances: { sandbox: 0 } });
+    const fresh = await createTestMerchant({ balances: { sandbox: 0 } });
     const { reference } = expectOk(
       await initiate({ purpose: "wallet_topup", amount: 9000 }, {}, fresh.sandbox),
       201,

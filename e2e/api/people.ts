@@ -21,13 +21,13 @@ export interface LogIn {
   device?: TestPasskey;
 }
 
-export interface MintedPerson extends LogIn {
+export interface TestPerson extends LogIn {
   merchantId: number;
   userId: number;
 }
 
 /** Creates a user of a new merchant. */
-export async function mintPerson(status: MerchantStatus = "approved"): Promise<MintedPerson> {
+export async function createTestPerson(status: MerchantStatus = "approved"): Promise<TestPerson> {
   const email = freshEmail();
   const registered = await registerMerchant({
     businessName: "Duka la Asha",
@@ -48,12 +48,12 @@ export async function mintPerson(status: MerchantStatus = "approved"): Promise<M
 }
 
 /** Creates an administrator with the required second factor. */
-export async function mintAdmin(role: StaffRole = "owner"): Promise<Required<LogIn>> {
-  const admin = await mintAdminWithoutFactor(role);
+export async function createTestAdmin(role: StaffRole = "owner"): Promise<Required<LogIn>> {
+  const admin = await createTestAdminWithoutFactor(role);
   return { ...admin, device: await givePasskey(admin.email) };
 }
 
-export async function mintAdminWithoutFactor(role: StaffRole = "owner"): Promise<LogIn> {
+export async function createTestAdminWithoutFactor(role: StaffRole = "owner"): Promise<LogIn> {
   const email = freshEmail();
   await createAdmin({ email, password: PASSWORD, role });
   return { email, password: PASSWORD };
@@ -62,7 +62,7 @@ export async function mintAdminWithoutFactor(role: StaffRole = "owner"): Promise
 /** First hub of a new database: Dar es Salaam. */
 const FIRST_HUB = 1;
 
-export async function mintHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
+export async function createTestHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
   const email = freshEmail();
   const passwordHash = await hashPassword(PASSWORD);
   const actor = { userId: null, requestId: null };

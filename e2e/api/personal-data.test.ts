@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { PersonExport, PersonSummaryWire } from "@/lib/core/personal-data/person-export";
-import { mintMerchant, order, owner, until } from "../fixtures";
+import { createTestMerchant, order, owner, until } from "../fixtures";
 import { expectFaults, expectOk } from "./expectations";
-import { browserOf, mintAdmin, PASSWORD } from "./people";
+import { browserOf, createTestAdmin, PASSWORD } from "./people";
 
 const ROOT = "/api/admin/personal-data";
 const reason = "Asked for by the holder of the number";
@@ -10,8 +10,11 @@ const reason = "Asked for by the holder of the number";
 const freshPhone = () => `+2557${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 
 async function stage() {
-  const [browser, merchant] = [await browserOf(await mintAdmin("operations")), await mintMerchant()];
-  const second = await browserOf(await mintAdmin("operations"));
+  const [browser, merchant] = [
+    await browserOf(await createTestAdmin("operations")),
+    await createTestMerchant(),
+  ];
+  const second = await browserOf(await createTestAdmin("operations"));
   const [gone, other] = [freshPhone(), freshPhone()];
   const created = expectOk(
     await merchant.sandbox.create(

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import type { PostmanCollection } from "@/components/docs/postman-request";
-import { mintMerchant, shipmentsOf } from "../fixtures";
+import { createTestMerchant, shipmentsOf } from "../fixtures";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 
@@ -17,7 +17,7 @@ const requests = folders.flatMap(({ item }) => item.map(({ name }) => name));
 
 describe("the collection, run by newman as a shop runs it", () => {
   it("is answered from top to bottom as each request says, as often as it is run", async () => {
-    const { keys } = await mintMerchant();
+    const { keys } = await createTestMerchant();
     for (const _time of [1, 2]) {
       const { code, run } = await newman(keys.sandbox.key);
       expect(
@@ -37,7 +37,7 @@ describe("the collection, run by newman as a shop runs it", () => {
   });
 
   it("sends nothing with a live key", async () => {
-    const { id, keys } = await mintMerchant();
+    const { id, keys } = await createTestMerchant();
     const { code, run } = await newman(keys.live.key);
     expect(code).toBe(1);
     expect(run.executions.filter(({ response }) => response)).toEqual([]);

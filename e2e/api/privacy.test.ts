@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { api, end, KIGOMA, mintMerchant, order, owner, parcel, route } from "../fixtures";
+import { api, end, KIGOMA, createTestMerchant, order, owner, parcel, route } from "../fixtures";
 import { expectOk } from "./expectations";
 import { ownServer } from "./own-server";
 
@@ -26,7 +26,7 @@ const CANARIES = /canary-\d|71999000\d|FORGED/i;
 describe("what a client sends", () => {
   it("stands in no line of the log, whatever comes of the request, and forges no line", async () => {
     const server = await ownServer();
-    const { keys, id } = await mintMerchant();
+    const { keys, id } = await createTestMerchant();
     const { key } = keys.sandbox;
     const client = api(key, "sandbox", { origin: server.origin });
     const created = expectOk(

@@ -3,13 +3,13 @@ import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Condition } from "@/lib/core/conditions";
 import { freezeWallet } from "@/lib/wallet/freeze";
-import { api, end, KIGOMA, mintMerchant, order, owner, parcel, route } from "../fixtures";
+import { api, end, KIGOMA, createTestMerchant, order, owner, parcel, route } from "../fixtures";
 import type { Answer } from "./client";
 import { courier } from "./courier";
 import { expectOk } from "./expectations";
 import { vehicleNamed } from "./vehicles";
 
-const { sandbox, live } = await mintMerchant();
+const { sandbox, live } = await createTestMerchant();
 const created = async (changes = {}) => expectOk(await live.create(order(changes)), 201);
 const noPickup = { pickup_latitude: undefined, pickup_longitude: undefined };
 const noDropoff = { dropoff_latitude: undefined, dropoff_longitude: undefined };
@@ -51,7 +51,7 @@ export const ERROR_REQUESTS = {
 } satisfies Partial<Record<Condition, () => Promise<Answer<unknown>>>>;
 
 async function poor() {
-  const { sandbox: client } = await mintMerchant({ balances: { sandbox: 1000 } });
+  const { sandbox: client } = await createTestMerchant({ balances: { sandbox: 1000 } });
   return client.create(order());
 }
 
@@ -75,7 +75,7 @@ async function tooSmall() {
 }
 
 async function frozen() {
-  const fresh = await mintMerchant();
+  const fresh = await createTestMerchant();
   const [wallet] = await owner()<{ id: number }[]>`
     select id from account where merchant_id = ${fresh.id} and mode = 'sandbox'`;
   await transaction((tx) => freezeWallet(tx, wallet!.id));
@@ -89,11 +89,11 @@ async function payTwice() {
 }
 
 async function suspended() {
-  return (await mintMerchant({ status: "suspended" })).sandbox.list();
+  return (await createTestMerchant({ status: "suspended" })).sandbox.list();
 }
 
 async function notPermitted() {
-  const { id: merchantId } = await mintMerchant();
+  const { id: merchantId } = await createTestMerchant();
   const restrictions = { scopes: ["rates:read" as const], networks: null, dailyLimitTzs: null };
   const request = { merchantId, mode: "sandbox" as const, name: "Rates", restrictions };
   const { key } = await transaction((tx) => createApiKey(tx, request));
@@ -101,7 +101,7 @@ async function notPermitted() {
 }
 
 async function flooded() {
-  const { sandbox: client } = await mintMerchant({ multiplier: 0.01 });
+  const { sandbox: client } = await createTestMerchant({ multiplier: 0.01 });
   const answers = await Promise.all(Array.from({ length: 13 }, () => client.list()));
   const refused = answers.find(({ status }) => status === 429)!;
   expect(refused.headers["retry-after"]).toBe(/\d+/.exec(String(refused.error.detail))![0]);
@@ -129,7 +129,7 @@ async function testDisabled() {
 }
 
 async function oneTooMany() {
-  const { sandbox: client } = await mintMerchant();
+  const { sandbox: client } = await createTestMerchant();
   for (let count = 0; count < ENDPOINTS_MAX; count++) {
     expectOk(await client.post("/merchant/webhooks", HOOK), 201);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mintMerchant, order, owner, parcel, route, shipmentsOf, until } from "../fixtures";
+import { createTestMerchant, order, owner, parcel, route, shipmentsOf, until } from "../fixtures";
 import type { Api, Quote } from "./client";
 import { expectAsShown } from "./documented";
 import { expectError, expectFaults, expectOk } from "./expectations";
@@ -7,7 +7,7 @@ import { vehicleNamed } from "./vehicles";
 
 // Specification silent: a quote that holds. Additive: quote_token, quote_expires_at, max_total_amount.
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 const quoted = async (client: Api = sandbox): Promise<Quote> => expectOk(await client.rates(route()));
 
@@ -40,7 +40,7 @@ describe("quote_token", () => {
   it("is refused for other inputs, another merchant, another mode, and when it was tampered with", async () => {
     const { quote_token: token } = await quoted();
     const fault: [string, string][] = [["body.quote_token", "value_error"]];
-    const other = await mintMerchant();
+    const other = await createTestMerchant();
     const flipped = (token[10] === "A" ? "B" : "A") + token.slice(1);
     expectFaults(
       await sandbox.create(order({ quote_token: token, items: [parcel({ quantity: 2 })] })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { api, inTurns, mintMerchant, order, owner, route } from "../fixtures";
+import { api, inTurns, createTestMerchant, order, owner, route } from "../fixtures";
 import { type Answer, freshAddress } from "./client";
 import { expectError, expectOk } from "./expectations";
 
@@ -7,7 +7,7 @@ const HUNDREDTH = { multiplier: 0.01 };
 
 describe("rate limits", () => {
   it("refuse beyond the limit with the seconds to wait, in the header and in the detail", async () => {
-    const { sandbox } = await mintMerchant(HUNDREDTH);
+    const { sandbox } = await createTestMerchant(HUNDREDTH);
     const answers = await inTurns(13, () => sandbox.list());
     expect(statuses(answers)).toEqual({ 200: 12, 429: 1 });
     const refused = answers.find(({ status }) => status === 429)!;
@@ -18,14 +18,14 @@ describe("rate limits", () => {
   });
 
   it("count reads, quotes and writes each for itself", async () => {
-    const { sandbox } = await mintMerchant(HUNDREDTH);
+    const { sandbox } = await createTestMerchant(HUNDREDTH);
     expect(statuses(await inTurns(7, () => sandbox.create(order())))).toEqual({ 201: 6, 429: 1 });
     expect(statuses(await inTurns(7, () => sandbox.rates(route())))).toEqual({ 200: 6, 429: 1 });
     expect(statuses(await inTurns(13, () => sandbox.show(1)))).toEqual({ 404: 12, 429: 1 });
   });
 
   it("apply per caller and mode: nobody pays for another", async () => {
-    const [one, other] = [await mintMerchant(HUNDREDTH), await mintMerchant(HUNDREDTH)];
+    const [one, other] = [await createTestMerchant(HUNDREDTH), await createTestMerchant(HUNDREDTH)];
     await inTurns(13, () => one.sandbox.list());
     expect((await one.sandbox.list()).status).toBe(429);
     expectOk(await one.live.list());
@@ -33,14 +33,14 @@ describe("rate limits", () => {
   });
 
   it("can be raised for one merchant", async () => {
-    const merchant = await mintMerchant(HUNDREDTH);
+    const merchant = await createTestMerchant(HUNDREDTH);
     await inTurns(13, () => merchant.sandbox.list());
     await owner()`update merchant set rate_limit_multiplier = 2 where id = ${merchant.id}`;
     expectOk(await merchant.sandbox.list());
   });
 
   it("are told on every answer that counted", async () => {
-    const { sandbox } = await mintMerchant(HUNDREDTH);
+    const { sandbox } = await createTestMerchant(HUNDREDTH);
     const [first, second] = [await sandbox.list(), await sandbox.list()];
     expect(first.headers["ratelimit-policy"]).toBe('"reads";q=12;w=60');
     expect(first.headers.ratelimit).toMatch(/^"reads";r=11;t=\d+$/);
@@ -55,7 +55,7 @@ describe("rate limits", () => {
     expect(statuses(answers)).toEqual({ 401: 60, 429: 1 });
     for (const { headers } of answers) expect(headers["ratelimit-policy"]).toBe('"refused-keys";q=60;w=60');
     expect(answers.at(-1)!.headers.ratelimit).toMatch(/^"refused-keys";r=0;t=\d+$/);
-    const { keys } = await mintMerchant();
+    const { keys } = await createTestMerchant();
     expectOk(await api(keys.sandbox.key, "sandbox", { address }).list());
     expectError(await api("wrong").list(), 401, "invalid_api_key");
   });

@@ -6,7 +6,7 @@ import {
   DODOMA,
   end,
   MLIMANI,
-  mintMerchant,
+  createTestMerchant,
   owner,
   POSTA,
   parcel,
@@ -19,7 +19,7 @@ import { RATE_QUOTE } from "./fields";
 import { expectResource } from "./resource";
 import { type Vehicle, vehicleNamed } from "./vehicles";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { rates } = merchant.sandbox;
 const toDodoma = (changes = {}) => route({ ...end("dropoff", DODOMA), ...changes });
 const quote = async (body: object) => expectOk(await rates(body));
@@ -106,7 +106,7 @@ describe("POST /merchant/shipments/rates", () => {
   });
 
   it("writes nothing and debits nothing", async () => {
-    const fresh = await mintMerchant();
+    const fresh = await createTestMerchant();
     const caller = fresh.caller("sandbox");
     const before = await balanceOf(caller);
     const key = { "idempotency-key": "k".repeat(20) };

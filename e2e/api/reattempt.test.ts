@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { mintMerchant, order, owner } from "../fixtures";
+import { createTestMerchant, order, owner } from "../fixtures";
 import { courier } from "./courier";
 import { expectError, expectOk } from "./expectations";
 import { kindsOf } from "./feed";
 
 // Specification silent: what follows a failed delivery. Additive.
 
-const { live } = await mintMerchant();
+const { live } = await createTestMerchant();
 const create = async () => expectOk(await live.create(order()), 201);
 const show = async ({ id }: { id: number }) => expectOk(await live.show(id));
 
@@ -66,7 +66,7 @@ describe("POST /merchant/shipments/{id}/reattempt", () => {
   it("is refused where no parcel is held, and for what is not the caller's", async () => {
     const created = await create();
     expectError(await reattempt(created.id), 400, "reattempt_not_possible");
-    const other = await mintMerchant();
+    const other = await createTestMerchant();
     const answer = await other.live.post(`/merchant/shipments/${created.id}/reattempt`);
     expectError(answer, 404, "shipment_not_found");
   });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { mintMerchant, order, shipmentsOf, unique } from "../fixtures";
+import { createTestMerchant, order, shipmentsOf, unique } from "../fixtures";
 import { serverOrigin } from "./client";
 import { type RawAnswer, requestRaw, sendRaw } from "./raw-socket";
 
@@ -75,7 +75,7 @@ describe("a request that cannot be read", () => {
   });
 
   it("never takes the place of the answer to the request before it", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const body = JSON.stringify(order());
     const create = [
       "POST /sandbox/api/v1/merchant/shipments HTTP/1.1",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { mintActor } from "@/lib/admin/actor.fixture";
+import { createTestActor } from "@/lib/admin/actor.fixture";
 import { setRiderBlocked } from "@/lib/admin/people/riders";
 import { owner } from "../fixtures";
 import { expectError } from "./expectations";
-import { mintLiveRider, RIDER_NAME, RIDER_PIN, riderPhone } from "./rider-phone";
+import { createLiveTestRider, RIDER_NAME, RIDER_PIN, riderPhone } from "./rider-phone";
 import { visitor } from "./visitor";
 
 const STATE = "/api/rider/state";
@@ -15,7 +15,7 @@ const logIn = (browser: ReturnType<typeof visitor>, phone: string, pin = RIDER_P
 
 describe("a rider's log-in", () => {
   it("takes the phone as people type it, and answers a name and a cookie that scripts cannot read", async () => {
-    const { phone } = await mintLiveRider();
+    const { phone } = await createLiveTestRider();
     for (const typed of [
       phone,
       `0${phone.slice(4)}`,
@@ -33,7 +33,7 @@ describe("a rider's log-in", () => {
   });
 
   it("is refused alike for a wrong PIN, an unknown phone and a blocked rider", async () => {
-    const [known, blocked] = [await mintLiveRider(), await mintLiveRider()];
+    const [known, blocked] = [await createLiveTestRider(), await createLiveTestRider()];
     await owner()`update rider set is_active = false where id = ${blocked.id}`;
     const answers = [
       await logIn(visitor(), known.phone, "000000"),
@@ -46,7 +46,7 @@ describe("a rider's log-in", () => {
   });
 
   it("ends after five failures, however many guess at once, and locks nobody out elsewhere", async () => {
-    const { phone } = await mintLiveRider();
+    const { phone } = await createLiveTestRider();
     const thief = visitor();
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => logIn(thief, phone, String(100_000 + index))),
@@ -68,7 +68,7 @@ describe("a rider's log-in", () => {
     expect((await newer.send("DELETE", SESSION)).body).toEqual({});
     expect(newer.cookies.has("tuma_rider")).toBe(false);
     await logIn(newer, phone);
-    const actor = await mintActor();
+    const actor = await createTestActor();
     await transaction((tx) =>
       setRiderBlocked(tx, actor, { riderId: id, blocked: true, reason: "Complaints" }),
     );

@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/accounts/hash-password";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { ReportResult } from "@/lib/riders/steps/report-step";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { type Visitor, visitor } from "./visitor";
 
@@ -20,10 +20,10 @@ export interface RiderLogIn {
 let pinHash: Promise<string> | undefined;
 
 /** Creates a live motorcycle rider with a PIN, not logged in. */
-export async function mintLiveRider(): Promise<RiderLogIn> {
+export async function createLiveTestRider(): Promise<RiderLogIn> {
   pinHash ??= hashPassword(RIDER_PIN);
   const phone = `+25571${randomInt(1_000_000, 9_999_999)}`;
-  const id = await mintRider("live", { name: RIDER_NAME, phone, pinHash: await pinHash });
+  const id = await createTestRider("live", { name: RIDER_NAME, phone, pinHash: await pinHash });
   return { id, phone };
 }
 
@@ -43,7 +43,7 @@ export interface RiderPhone extends RiderLogIn {
 
 /** Logs in the phone of a new rider. */
 export async function riderPhone(): Promise<RiderPhone> {
-  const who = await mintLiveRider();
+  const who = await createLiveTestRider();
   const address = freshAddress();
   const browser = visitor(address);
   const { status } = await browser.send("POST", SESSION, { phone: who.phone, pin: RIDER_PIN });

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { end, freshPhone, mintMerchant, order, owner, POSTA, regionalOrder, until } from "../fixtures";
+import { end, freshPhone, createTestMerchant, order, owner, POSTA, regionalOrder, until } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { hubs } from "./courier";
 import { expectError, expectOk } from "./expectations";
@@ -20,7 +20,7 @@ const JPEG = await sharp({ create: { width: 640, height: 480, channels: 3, backg
   .toBuffer();
 const OFFERED_MS = 60_000;
 
-const { live } = await mintMerchant();
+const { live } = await createTestMerchant();
 
 async function ordered(
   changes: Record<string, unknown> = {},

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { freshPhone, mintMerchant, order, owner, regionalOrder, until } from "../fixtures";
+import { freshPhone, createTestMerchant, order, owner, regionalOrder, until } from "../fixtures";
 import type { Shipment } from "./client";
 import { skipToStep } from "./courier";
 import { expectOk } from "./expectations";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 const caller = merchant.caller("sandbox");
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ListedEndpoint, SESSION_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { expectError } from "./expectations";
-import { browserOf, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "./people";
+import { browserOf, createTestAdmin, createTestHubPerson, createTestPerson, PASSWORD } from "./people";
 import { type Visitor, visitor } from "./visitor";
 
 const ENDPOINTS = SESSION_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const);
@@ -9,10 +9,10 @@ const CHANGES = ENDPOINTS.filter(([, { method }]) => method !== "GET");
 const of = (...auths: string[]) => ENDPOINTS.filter(([, { auth }]) => auths.includes(auth));
 
 const browsers: Record<"approved" | "pending" | "admin" | "hub", Visitor> = {
-  approved: await browserOf(await mintPerson()),
-  pending: await browserOf(await mintPerson("email_verified")),
-  admin: await browserOf(await mintAdmin()),
-  hub: await browserOf(await mintHubPerson()),
+  approved: await browserOf(await createTestPerson()),
+  pending: await browserOf(await createTestPerson("email_verified")),
+  admin: await browserOf(await createTestAdmin()),
+  hub: await browserOf(await createTestHubPerson()),
 };
 
 /** Requests that bypass authentication in other frameworks. */
@@ -85,7 +85,7 @@ describe("a change that another site asks for", () => {
   });
 
   it("is refused by next-auth's own endpoints too, with a valid token against forgery", async () => {
-    const owner = await mintPerson();
+    const owner = await createTestPerson();
     const browser = visitor();
     const { body } = await browser.get<{ csrfToken: string }>("/api/auth/csrf");
     const form = new URLSearchParams({ ...owner, password: PASSWORD, ...body, json: "true" } as never);

@@ -2,10 +2,10 @@ import { transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { Mode } from "@/lib/core/mode";
 import { postTransfer } from "@/lib/wallet/post";
-import { browserOf, type MintedPerson, mintPerson } from "./people";
+import { browserOf, type TestPerson, createTestPerson } from "./people";
 import type { Visitor } from "./visitor";
 
-export interface Shopkeeper extends MintedPerson {
+export interface Shopkeeper extends TestPerson {
   caller: Caller;
   browser: Visitor;
 }
@@ -15,7 +15,7 @@ export async function shopkeeper({
   mode = "sandbox" as Mode,
   fundedTzs = 1_000_000,
 } = {}): Promise<Shopkeeper> {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   const caller = { merchantId: person.merchantId, mode };
   await fund(caller, fundedTzs);
   return { ...person, caller, browser: await browserOf(person) };

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { owner, unique } from "../fixtures";
-import { freshEmail, mintHubPerson, mintPerson } from "./people";
-import { mintLiveRider } from "./rider-phone";
+import { freshEmail, createTestHubPerson, createTestPerson } from "./people";
+import { createLiveTestRider } from "./rider-phone";
 
 export const FREE = [
   "POST /api/account/proof",
@@ -56,11 +56,11 @@ const NO_PASSKEY = {
   ...{ id: "none", rawId: "none", type: "public-key", clientExtensionResults: {} },
   response: { clientDataJSON: "", attestationObject: "" },
 };
-const subject = await mintPerson();
-const rider = await mintLiveRider();
-const hubPerson = await mintHubPerson();
+const subject = await createTestPerson();
+const rider = await createLiveTestRider();
+const hubPerson = await createTestHubPerson();
 const [hubUser] = await owner()`select id from app_user where email = ${hubPerson.email}`;
-const shipmentId = await mintShipment(await mintMerchant("live"));
+const shipmentId = await createTestShipment(await createTestMerchant("live"));
 const vehicle = {
   name: "Handcart",
   slug: "fuso",

@@ -6,7 +6,7 @@ import { createApiKey } from "@/lib/api-keys/create";
 import { owner } from "../fixtures";
 import { answerOf } from "./by-passkey";
 import { expectError, expectFaults } from "./expectations";
-import { browserOf, mintAdmin, mintPerson, PASSWORD } from "./people";
+import { browserOf, createTestAdmin, createTestPerson, PASSWORD } from "./people";
 import { ASKED, BY_FACTOR, FREE, url } from "./step-up-asked";
 import type { Visitor } from "./visitor";
 
@@ -23,14 +23,14 @@ async function stageOf(name: string, auth: string): Promise<Stage> {
   const sql = owner();
   const { id } = ASKED[name]!;
   if (auth === "admin") {
-    const admin = await mintAdmin();
+    const admin = await createTestAdmin();
     const traces = () =>
       sql`select a.* from admin_action a join app_user u on u.id = a.actor_id where u.email = ${admin.email} and a.action <> 'log_in.succeeded'`;
     const browser = await browserOf(admin);
     await forgetProof(admin.email);
     return { browser, device: admin.device, id, traces };
   }
-  const person = await mintPerson();
+  const person = await createTestPerson();
   const { merchantId } = person;
   const mode = "sandbox" as const;
   const browser = await browserOf(person);
@@ -93,7 +93,7 @@ describe("an open screen, or a copied cookie, is not enough:", () => {
   });
 
   it("a changed requirement of a PIN needs a proof, and the rest of the profile does not", async () => {
-    const person = await mintPerson();
+    const person = await createTestPerson();
     const browser = await browserOf(person);
     await forgetProof(person.email);
     const change = (body: object) => browser.send("PATCH", "/api/account/profile", body);
@@ -108,7 +108,7 @@ describe("an open screen, or a copied cookie, is not enough:", () => {
   });
 
   it("a stored answer is not replayed to somebody who has proved nothing", async () => {
-    const person = await mintPerson();
+    const person = await createTestPerson();
     const browser = await browserOf(person);
     const { body } = ASKED["POST /api/dashboard/{mode}/links"]!;
     const create = () =>
@@ -121,7 +121,7 @@ describe("an open screen, or a copied cookie, is not enough:", () => {
   });
 
   it("a proof counts for ten minutes, of this log-in alone", async () => {
-    const person = await mintPerson();
+    const person = await createTestPerson();
     const [browser, other] = [await browserOf(person), await browserOf(person)];
     const ask = (from: Visitor) => from.send("POST", "/api/account/totp/begin", {});
     await forgetProof(person.email);

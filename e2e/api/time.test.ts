@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { generateShipmentNumber } from "@/lib/core/identifiers";
 import { previewCancellation } from "@/lib/shipments/transitions/cancel";
-import { mintMerchant, order, owner } from "../fixtures";
+import { createTestMerchant, order, owner } from "../fixtures";
 import { age } from "./clock";
 import { expectOk } from "./expectations";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { live } = merchant;
 
 describe("the 60 seconds of grace", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
-import { mintMerchant, order, unique, until } from "../fixtures";
+import { createTestMerchant, order, unique, until } from "../fixtures";
 import type { Shipment } from "./client";
 import { expectOk } from "./expectations";
 
-const { sandbox, live } = await mintMerchant();
+const { sandbox, live } = await createTestMerchant();
 const created = async () => expectOk(await sandbox.create(order()), 201);
 const path = (id: number) => `/merchant/shipments/${id}/fast-forward`;
 
@@ -50,21 +50,21 @@ describe("POST /merchant/shipments/{id}/fast-forward", () => {
     expect([refused.status, refused.error.code]).toEqual([404, "shipment_not_found"]);
     expect(expectOk(await live.show(real.id)).events).toEqual([]);
     const { id } = await created();
-    const stranger = await mintMerchant();
+    const stranger = await createTestMerchant();
     expect((await stranger.sandbox.post(path(id), { to: "next" })).status).toBe(404);
   });
 });
 
 describe("GET /merchant/requests", () => {
   it("lists a request for the one after it", async () => {
-    const { sandbox: own } = await mintMerchant();
+    const { sandbox: own } = await createTestMerchant();
     const { headers } = await own.rates({});
     const { data } = expectOk(await own.get<Logged>("/merchant/requests?method=POST"));
     expect(data.map(({ request_id }) => request_id)).toEqual([headers["x-request-id"]]);
   });
 
   it("shows the own requests of this mode, newest first, page after page", async () => {
-    const { sandbox: own, live: elsewhere } = await mintMerchant();
+    const { sandbox: own, live: elsewhere } = await createTestMerchant();
     expectOk(await elsewhere.list());
     for (let count = 0; count < 60; count++) await own.rates({});
     const last = await own.rates({});
@@ -85,7 +85,7 @@ describe("GET /merchant/requests", () => {
   });
 
   it("filters by the class of the status, and shows no body", async () => {
-    const { sandbox: own } = await mintMerchant();
+    const { sandbox: own } = await createTestMerchant();
     const { id } = expectOk(await own.create(order()), 201);
     await own.show(1);
     const failed = await until("both are in the log", async () => {

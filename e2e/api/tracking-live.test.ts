@@ -2,7 +2,7 @@ import { request } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { recordPosition } from "@/lib/riders/positions/record-position";
-import { mintMerchant, order, until } from "../fixtures";
+import { createTestMerchant, order, until } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { courier } from "./courier";
 import { expectOk } from "./expectations";
@@ -13,7 +13,7 @@ import { liveTokenOf, openStream, type Stream } from "./tracking-stream";
 const SECOND_MS = 1000;
 const UPDATE_BYTES_MAX = 600;
 const STREAMS_PER_ADDRESS_MAX = 200;
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const open: Stream[] = [];
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { MLIMANI, mintMerchant, order } from "../fixtures";
+import { MLIMANI, createTestMerchant, order } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, type Shipment, serverOrigin } from "./client";
 import { courier } from "./courier";
 import { expectOk } from "./expectations";
 import { pinTokenOf } from "./tracking-stream";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const METRE = 1 / 111_195;
 
 async function page(code: string, pin = "") {

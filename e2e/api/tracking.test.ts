@@ -1,11 +1,11 @@
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { mintMerchant, order, owner, regionalOrder } from "../fixtures";
+import { createTestMerchant, order, owner, regionalOrder } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, type Shipment, serverOrigin } from "./client";
 import { courier, skipToStep } from "./courier";
 import { expectOk } from "./expectations";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 
 /** Loads the page without JavaScript. */
@@ -174,7 +174,7 @@ describe("a code that is not known", () => {
 describe("no endpoint of the API", () => {
   it("looks a shipment up by its tracking code", async () => {
     const { tracking_code: code } = await created(order());
-    const other = await mintMerchant();
+    const other = await createTestMerchant();
     for (const path of [`/track/${code}`, `/tracking/${code}`, `/track?code=${code}`, `/shipments/${code}`]) {
       expect((await other.sandbox.get(path)).status).toBe(404);
     }

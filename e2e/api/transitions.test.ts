@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, mintMerchant, order, orderBack, owner, regionalOrder, until } from "../fixtures";
+import { balanceOf, createTestMerchant, order, orderBack, owner, regionalOrder, until } from "../fixtures";
 import type { Shipment } from "./client";
 import { courier, hubs } from "./courier";
 import { expectError, expectOk } from "./expectations";
 import { kindsOf } from "./feed";
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const { live } = merchant;
 const caller = merchant.caller("live");
 const create = async (body: object = order()) => expectOk(await live.create(body), 201);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { mintMerchant, order, parcel, route } from "../fixtures";
+import { createTestMerchant, order, parcel, route } from "../fixtures";
 import { expectError, expectFaults } from "./expectations";
 
-const { sandbox } = await mintMerchant();
+const { sandbox } = await createTestMerchant();
 
 describe("422", () => {
   it("lists every fault at once, each with its place", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { end, mintMerchant, POSTA, parcel, route } from "../fixtures";
+import { end, createTestMerchant, POSTA, parcel, route } from "../fixtures";
 import { vehicles } from "./vehicles";
 
-const { sandbox } = await mintMerchant();
+const { sandbox } = await createTestMerchant();
 
 describe("vehicle capacity", () => {
   it("holds each published cap exactly, and nothing above it", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
-import { api, mintMerchant } from "../fixtures";
+import { api, createTestMerchant } from "../fixtures";
 import { expectOk } from "./expectations";
 import { VEHICLE_TYPE } from "./fields";
 import { expectResource } from "./resource";
@@ -26,7 +26,7 @@ describe("GET /vehicle-types", () => {
 
   it("is the same with a key, with a wrong key, and under both base addresses", async () => {
     const expected = await list();
-    const { sandbox, live } = await mintMerchant();
+    const { sandbox, live } = await createTestMerchant();
     for (const client of [sandbox, live, api("wrong"), api(null, "live")]) {
       expect(await list(client)).toEqual(expected);
     }

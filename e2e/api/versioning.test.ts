@@ -1,10 +1,10 @@
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
-import { mintMerchant, order, route } from "../fixtures";
+import { createTestMerchant, order, route } from "../fixtures";
 import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
 import { expectError, expectOk } from "./expectations";
 
-const { keys, sandbox, live } = await mintMerchant();
+const { keys, sandbox, live } = await createTestMerchant();
 
 describe("the version", () => {
   it("is the path prefix of both bases", async () => {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
-import { mintMerchant, order, until } from "../fixtures";
+import { createTestMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
 import { skipToStep } from "./courier";
 import { expectOk } from "./expectations";
@@ -33,7 +33,7 @@ const typesOf = (hits: Hit[]) => inOrder(hits).map(({ event }) => event.type);
 
 describe("a webhook", () => {
   it("is a signed POST of JSON that stock libraries verify too", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const hook = await receiver();
     const { secret } = await subscribed(sandbox, hook, ["shipment.paid"]);
     expectOk(await sandbox.create(order({ merchant_reference: "W-1" })), 201);
@@ -53,7 +53,7 @@ describe("a webhook", () => {
   });
 
   it("carries the merchant's reference, every documented field, and neither phones nor addresses", async () => {
-    const { sandbox, caller } = await mintMerchant();
+    const { sandbox, caller } = await createTestMerchant();
     const hook = await receiver();
     await subscribed(sandbox, hook, WEBHOOK_EVENT_KINDS);
     const sent = order({ merchant_reference: "W-2", pickup_notes: "canary-notes" });
@@ -80,7 +80,7 @@ describe("a webhook", () => {
   });
 
   it("tells every step in its sequence, without a gap for receivers of every kind", async () => {
-    const { sandbox, caller } = await mintMerchant();
+    const { sandbox, caller } = await createTestMerchant();
     const hook = await receiver();
     await subscribed(sandbox, hook, WEBHOOK_EVENT_KINDS);
     const { id } = expectOk(await sandbox.create(order()), 201);
@@ -105,7 +105,7 @@ describe("a webhook", () => {
   });
 
   it("of a cancellation carries window, fee, refund and reason", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const hook = await receiver();
     await subscribed(sandbox, hook, ["shipment.cancelled"]);
     const { id, total_amount } = expectOk(await sandbox.create(order({ merchant_reference: "W-3" })), 201);
@@ -120,7 +120,7 @@ describe("a webhook", () => {
   });
 
   it("comes only for the kinds that were chosen, and only in its mode", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const [chosen, everything] = [await receiver(), await receiver()];
     await subscribed(merchant.sandbox, chosen, ["shipment.paid"]);
     await subscribed(merchant.sandbox, everything);
@@ -133,7 +133,7 @@ describe("a webhook", () => {
   });
 
   it("is tried again after a failure, signed anew, with the same event id", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const hook = await receiver((response) => {
       response.statusCode = hook.hits.length === 1 ? 500 : 204;
       response.end();
@@ -151,7 +151,7 @@ describe("a webhook", () => {
   });
 
   it("is not redirected, and a hanging receiver delays no other", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const canary = await receiver();
     const redirecting = await receiver((response) => response.writeHead(307, { location: canary.url }).end());
     const hanging = await receiver(() => {});
@@ -165,7 +165,7 @@ describe("a webhook", () => {
   });
 
   it("is signed by both secrets while a secret rotates", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const hook = await receiver();
     const old = await subscribed(sandbox, hook, ["shipment.paid"]);
     const fresh = expectOk(await sandbox.post<Endpoint>(`/merchant/webhooks/${old.id}/rotate-secret`, {}));
@@ -183,7 +183,7 @@ describe("a webhook", () => {
   });
 
   it("410 disables the endpoint", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const hook = await receiver((response) => response.writeHead(410).end());
     const { id } = await subscribed(sandbox, hook, ["shipment.paid"]);
     expectOk(await sandbox.create(order()), 201);

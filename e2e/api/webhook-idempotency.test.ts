@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
-import { mintMerchant, order, owner, unique } from "../fixtures";
+import { createTestMerchant, order, owner, unique } from "../fixtures";
 import type { Answer, Api } from "./client";
 import { expectError, expectOk } from "./expectations";
 
@@ -34,7 +34,7 @@ const deliveriesOf = async (id: number) =>
 
 describe("an Idempotency-Key on what manages webhooks", () => {
   it("creates one endpoint, tells where it is and the same secret again, and keeps no secret in clear", async () => {
-    const { sandbox, id: merchantId } = await mintMerchant();
+    const { sandbox, id: merchantId } = await createTestMerchant();
     const created = await twice((header) =>
       sandbox.post<Endpoint>("/merchant/webhooks", { url: URL }, header),
     );
@@ -49,7 +49,7 @@ describe("an Idempotency-Key on what manages webhooks", () => {
   });
 
   it("rotates once: the secret that was in use goes on signing besides the new one", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { id, secret: inUse } = await subscribe(sandbox);
     const path = `/merchant/webhooks/${id}/rotate-secret`;
     const kept = async () => {
@@ -68,7 +68,7 @@ describe("an Idempotency-Key on what manages webhooks", () => {
   });
 
   it("tells of another body, and belongs to one endpoint", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const [one, other] = [await subscribe(sandbox), await subscribe(sandbox)];
     const header = keyed();
     const rotate = ({ id }: Endpoint, overlap_seconds: number) =>
@@ -81,7 +81,7 @@ describe("an Idempotency-Key on what manages webhooks", () => {
   });
 
   it("sends a test, a resend and a replay once", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { id } = await subscribe(sandbox);
     const since = new Date(Date.now() - 60_000).toISOString();
     expectOk(await twice((header) => sandbox.post(`/merchant/webhooks/${id}/test`, {}, header)));

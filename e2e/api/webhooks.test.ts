@@ -6,7 +6,7 @@ import type {
   deliveryResponse,
   endpointWithSecretResponse,
 } from "@/lib/webhooks/schemas";
-import { mintMerchant, order, until } from "../fixtures";
+import { createTestMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
 import { expectError, expectFaults, expectOk } from "./expectations";
 import { receiver } from "./receiver";
@@ -23,7 +23,7 @@ const subscribe = async (client: Api, body: object = { url: URL }) =>
 
 describe("/merchant/webhooks", () => {
   it("creates with the six kinds of the specification by default, and shows the secret once", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { secret, ...endpoint } = await subscribe(sandbox);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(endpoint).toMatchObject({
@@ -40,7 +40,7 @@ describe("/merchant/webhooks", () => {
   });
 
   it("changes what is sent and leaves the rest, and deletes", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { id, secret: _, ...endpoint } = await subscribe(sandbox);
     const path = `/merchant/webhooks/${id}`;
     const patch = async (body: object) => expectOk(await sandbox.send<Endpoint>("PATCH", path, { body }));
@@ -59,7 +59,7 @@ describe("/merchant/webhooks", () => {
   });
 
   it("belong to one merchant and one mode: to others they do not exist", async () => {
-    const [one, other] = [await mintMerchant(), await mintMerchant()];
+    const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const { id } = await subscribe(one.sandbox);
     const path = `/merchant/webhooks/${id}`;
     for (const client of [other.sandbox, one.live]) {
@@ -88,7 +88,7 @@ describe("/merchant/webhooks", () => {
     "https://intranet/",
     "javascript:alert(1)",
   ])("refuses to call %s", async (url) => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     expectFaults(await sandbox.post("/merchant/webhooks", { url }), [["body.url", "value_error"]]);
     const { id } = await subscribe(sandbox);
     const changed = await sandbox.send("PATCH", `/merchant/webhooks/${id}`, { body: { url } });
@@ -96,7 +96,7 @@ describe("/merchant/webhooks", () => {
   });
 
   it("demands https in live, and known kinds everywhere", async () => {
-    const { live } = await mintMerchant();
+    const { live } = await createTestMerchant();
     const plain = { url: "http://example.com/hook" };
     expectFaults(await live.post("/merchant/webhooks", plain), [["body.url", "value_error"]]);
     const unknown = { url: URL, events: ["shipment.paid", "shipment.vanished"] };
@@ -108,7 +108,7 @@ describe("/merchant/webhooks", () => {
   });
 
   it("are ten in a mode at most, also when they come at once", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => sandbox.post("/merchant/webhooks", { url: URL })),
     );
@@ -119,7 +119,7 @@ describe("/merchant/webhooks", () => {
 
 describe("what stands in the way of an endpoint", () => {
   it("is a condition of its own while it is disabled: nothing is sent", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { id } = await subscribe(sandbox);
     const path = `/merchant/webhooks/${id}`;
     expectOk(await sandbox.post(`${path}/test`));
@@ -135,7 +135,7 @@ describe("what stands in the way of an endpoint", () => {
   });
 
   it("is a condition of its own when there are ten in a mode", async () => {
-    const { sandbox, live } = await mintMerchant();
+    const { sandbox, live } = await createTestMerchant();
     for (let made = 0; made < 10; made++) await subscribe(sandbox);
     const answer = await sandbox.post("/merchant/webhooks", { url: URL });
     expectError(answer, 400, "webhook_endpoint_limit", /^At most 10 endpoints/);
@@ -144,7 +144,7 @@ describe("what stands in the way of an endpoint", () => {
   });
 
   it("is told of a time that no calendar has", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { id } = await subscribe(sandbox);
     const until = "9999-12-31T23:59:59-23:59";
     const answer = await sandbox.post(`/merchant/webhooks/${id}/replay`, {
@@ -160,7 +160,7 @@ describe("what stands in the way of an endpoint", () => {
 
 describe("deliveries", () => {
   it("are listed, shown with their attempts, and sent again", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { url, hits } = await receiver();
     const { id } = await subscribe(sandbox, { url, events: ["shipment.paid"] });
     expectOk(await sandbox.create(order()), 201);
@@ -180,14 +180,14 @@ describe("deliveries", () => {
     expectFaults(await sandbox.post(`${path}/${delivery.id}/resend`, "[1]"), [["body", "value_error"]]);
     await until("both are received", () => hits.length === 3);
     expect(hits[1]!.event.id).toBe(hits[0]!.event.id);
-    const other = await mintMerchant();
+    const other = await createTestMerchant();
     const foreign = `${path}/${delivery.id}`;
     expectError(await other.sandbox.get(foreign), 404, "not_found");
     expectError(await other.sandbox.post(`${foreign}/resend`), 404, "not_found");
   });
 
   it("can be replayed for a span of time, after the endpoint was away", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { url, hits } = await receiver();
     const { id } = await subscribe(sandbox, { url });
     await sandbox.send("PATCH", `/merchant/webhooks/${id}`, { body: { status: "disabled" } });
@@ -201,7 +201,7 @@ describe("deliveries", () => {
   });
 
   it("webhook.test reaches one endpoint by button", async () => {
-    const { sandbox } = await mintMerchant();
+    const { sandbox } = await createTestMerchant();
     const { url, hits } = await receiver();
     const { id } = await subscribe(sandbox, { url });
     expectOk(await sandbox.post(`/merchant/webhooks/${id}/test`));

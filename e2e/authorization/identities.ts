@@ -6,8 +6,8 @@ import { tokenHash } from "@/lib/accounts/token";
 import { createApiKey } from "@/lib/api-keys/create";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
 import { MODES, type Mode } from "@/lib/core/mode";
-import { mintMember } from "@/lib/members/member.fixture";
-import { browserOf, mintAdmin, mintHubPerson, mintPerson, PASSWORD } from "../api/people";
+import { createTestMember } from "@/lib/members/member.fixture";
+import { browserOf, createTestAdmin, createTestHubPerson, createTestPerson, PASSWORD } from "../api/people";
 import { riderPhone } from "../api/rider-phone";
 import { fund } from "../api/shopkeeper";
 import { owner, unique } from "../fixtures";
@@ -33,14 +33,15 @@ export interface Identities {
   headersOf(identity: Identity, door: EntryPoint, mode: Mode): Record<string, string>;
 }
 
-export async function mintIdentities(): Promise<Identities> {
+export async function createTestIdentities(): Promise<Identities> {
   // Raise the limit, because several members of a business create keys.
   await owner()`insert into setting (key, value) values ('keys_per_mode_max', '100')
     on conflict (key) do update set value = excluded.value`;
   const [own, foreign, pending, suspended, ended, half, unenrolled, stale] = await Promise.all(
-    Array.from({ length: 8 }, () => mintWorkingMerchant()),
+    Array.from({ length: 8 }, () => createActiveTestMerchant()),
   );
-  const staff = async (role: StaffRole) => cookieHeader((await browserOf(await mintAdmin(role))).cookies);
+  const staff = async (role: StaffRole) =>
+    cookieHeader((await browserOf(await createTestAdmin(role))).cookies);
   const [rider, admin, staleAdmin, support, operations, finance, hub] = await Promise.all([
     riderPhone().then(({ browser }) => cookieHeader(browser.cookies)),
     staff("owner"),
@@ -48,7 +49,7 @@ export async function mintIdentities(): Promise<Identities> {
     staff("support"),
     staff("operations"),
     staff("finance"),
-    mintHubPerson()
+    createTestHubPerson()
       .then((person) => browserOf(person))
       .then((browser) => cookieHeader(browser.cookies)),
   ]);
@@ -57,7 +58,7 @@ export async function mintIdentities(): Promise<Identities> {
   await endAll(ended!);
   await halveLogIn(half!);
   await owner()`update merchant set factor_required_at = now() - interval '8 days' where id = ${unenrolled!.id}`;
-  const members = await mintMembers(own!.id);
+  const members = await createTestMembers(own!.id);
   await setProofs([stale!.cookie, staleAdmin]);
   await nameAfterCanary(own!.id);
   const merchants = { own, foreign, pending, suspended, ended, half, unenrolled, stale } as Record<
@@ -83,9 +84,9 @@ export async function mintIdentities(): Promise<Identities> {
   };
 }
 
-async function mintMembers(merchantId: number): Promise<Record<Colleague, string>> {
+async function createTestMembers(merchantId: number): Promise<Record<Colleague, string>> {
   const cookies = COLLEAGUES.map(async (role) => {
-    const browser = await browserOf(await mintMember(merchantId, role));
+    const browser = await browserOf(await createTestMember(merchantId, role));
     return [role, cookieHeader(browser.cookies)] as const;
   });
   return Object.fromEntries(await Promise.all(cookies)) as Record<Colleague, string>;
@@ -93,8 +94,8 @@ async function mintMembers(merchantId: number): Promise<Record<Colleague, string
 
 export const otherThan = (mode: Mode): Mode => (mode === "live" ? "sandbox" : "live");
 
-export async function mintWorkingMerchant(logIn = browserOf): Promise<Merchant> {
-  const person = await mintPerson();
+export async function createActiveTestMerchant(logIn = browserOf): Promise<Merchant> {
+  const person = await createTestPerson();
   const id = person.merchantId;
   const keys = {} as Merchant["keys"];
   for (const mode of MODES) {

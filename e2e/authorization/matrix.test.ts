@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTurns } from "../fixtures";
 import { footprint, settledFootprint } from "./footprint";
-import { type Identities, mintIdentities } from "./identities";
+import { type Identities, createTestIdentities } from "./identities";
 import { findChangedTables, listUnpairedAnswers } from "./judge";
 import { MATRIX } from "./matrix";
 import { routesOfTheBuild, routesOnDisk, serverActionsOfTheBuild } from "./routes-on-disk";
@@ -9,7 +9,7 @@ import { ADMITTED, type Cell, type Identity } from "./row";
 import { deliveryUnderOwnEndpoint, idsBeyondTheDatabase, strangersAtWork } from "./strangers";
 import { type Hook, setAllRidersOffline, startHook } from "./surroundings";
 import { cellsOf, emptyTally, isPage, isRefused, AccessSweep } from "./sweep";
-import { mintThings, type TestRecords } from "./things";
+import { createTestRows, type TestRecords } from "./things";
 import { unlistedMethods } from "./unlisted";
 
 /** Timeout; a run takes a tenth of this time. */
@@ -31,8 +31,8 @@ let things: TestRecords;
 beforeAll(async () => {
   await setAllRidersOffline();
   hook = await startHook();
-  identities = await mintIdentities();
-  things = await mintThings(identities.own, hook.url);
+  identities = await createTestIdentities();
+  things = await createTestRows(identities.own, hook.url);
   judges = new AccessSweep(identities, things, tally);
 }, SWEEP_MS);
 

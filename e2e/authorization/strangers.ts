@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { request } from "undici";
 import { type Answer, answerOf, dispatcherFrom, freshAddress, serverOrigin } from "../api/client";
-import { browserOf, mintHubPerson } from "../api/people";
+import { browserOf, createTestHubPerson } from "../api/people";
 import { riderPhone } from "../api/rider-phone";
 import { visitor } from "../api/visitor";
 import { owner } from "../fixtures";
@@ -27,7 +27,7 @@ export async function strangersAtWork(things: TestRecords): Promise<string[]> {
       })),
     });
   const photoOf = (of: number) => phone.sendPhoto(of, "0".repeat(32), JPEG);
-  const desk = await browserOf(await mintHubPerson(await farHub()));
+  const desk = await browserOf(await createTestHubPerson(await farHub()));
   const scanOf = (of: number) =>
     desk.send("POST", "/api/hub/scans", { action: "receive_at_origin", shipment_id: of });
   const pairs: [what: string, foreign: Answer<unknown>, missing: Answer<unknown>][] = [

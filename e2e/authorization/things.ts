@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import { MODES, type Mode } from "@/lib/core/mode";
-import { mintMember } from "@/lib/members/member.fixture";
+import { createTestMember } from "@/lib/members/member.fixture";
 import { buyer, orderPathOf } from "../api/buyer";
 import { expectOk } from "../api/expectations";
-import { freshEmail, mintPerson, PASSWORD } from "../api/people";
-import { mintLiveRider } from "../api/rider-phone";
+import { freshEmail, createTestPerson, PASSWORD } from "../api/people";
+import { createLiveTestRider } from "../api/rider-phone";
 import { visitor } from "../api/visitor";
-import { api, mintMerchant, order, owner, until } from "../fixtures";
+import { api, createTestMerchant, order, owner, until } from "../fixtures";
 import { CANARY, type Merchant } from "./identities";
 import type { Ids, Kind } from "./row";
 
@@ -36,7 +36,7 @@ const KEYS_AT_ONCE = 40;
 const DOOMED_OF_ALL: readonly Kind[] = ["doomed subject", "doomed rider"];
 
 /** Creates all record types of the own merchant in both modes, with the canary in every text. */
-export async function mintThings(merchant: Merchant, hookUrl: string): Promise<TestRecords> {
+export async function createTestRows(merchant: Merchant, hookUrl: string): Promise<TestRecords> {
   const own = { ...merchant, hookUrl };
   const [shared, ...perMode] = await Promise.all([
     sharedThings(own),
@@ -131,10 +131,10 @@ const MAKERS: Partial<Record<Kind, Maker>> = {
   "doomed shipment": create,
   "unpaid shipment": (own, mode) => create(own, mode, { payment_source: "gateway" }),
   "doomed endpoint": endpoint,
-  "doomed member": async (own) => ({ id: (await mintMember(own.id, "viewer")).userId }),
+  "doomed member": async (own) => ({ id: (await createTestMember(own.id, "viewer")).userId }),
   "doomed invitation": invitation,
-  "doomed subject": async () => ({ id: (await mintMerchant()).id }),
-  "doomed rider": async () => ({ id: (await mintLiveRider()).id }),
+  "doomed subject": async () => ({ id: (await createTestMerchant()).id }),
+  "doomed rider": async () => ({ id: (await createLiveTestRider()).id }),
   link: async (own, mode) => ({ id: (await link(own, mode)).id }),
   "link order": linkOrder,
   "doomed key": (own, mode) =>
@@ -202,10 +202,10 @@ async function requestOf(own: Owner, mode: Mode): Promise<Ids> {
 
 async function sharedThings(own: Merchant): Promise<Partial<Record<Kind, Ids>>> {
   const [applicant, rejected] = await Promise.all([
-    mintPerson("email_verified"),
-    mintPerson("email_verified"),
+    createTestPerson("email_verified"),
+    createTestPerson("email_verified"),
   ]);
-  const [subject, rider] = [await mintMerchant(), await mintLiveRider()];
+  const [subject, rider] = [await createTestMerchant(), await createLiveTestRider()];
   const sessions = await visitor().get<{ id: number; is_current: boolean }[]>("/api/account/sessions", {
     cookie: own.cookie,
   });
@@ -216,7 +216,7 @@ async function sharedThings(own: Merchant): Promise<Partial<Record<Kind, Ids>>> 
     "doomed subject": { id: subject.id },
     "doomed rider": { id: rider.id },
     "other rider": { id: rider.id },
-    member: { id: (await mintMember(own.id, "viewer")).userId },
+    member: { id: (await createTestMember(own.id, "viewer")).userId },
     session: { id: expectOk(sessions).find((session) => !session.is_current)!.id },
     nothing: { id: NEVER, code: "never-was" },
   };

@@ -4,7 +4,7 @@ import { merchant } from "@/db/schema/merchants";
 import { createApiKey } from "@/lib/api-keys/create";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
-import { browserOf, mintPerson } from "../api/people";
+import { browserOf, createTestPerson } from "../api/people";
 import { fund } from "../api/shopkeeper";
 
 export interface Shop {
@@ -19,7 +19,7 @@ export interface Shop {
 const UNLIMITED = 10_000;
 
 export async function openShop(hookUrl: string, fundedTzs: number): Promise<Shop> {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   const { merchantId } = person;
   const caller = { merchantId, mode: "sandbox" as const };
   await fund(caller, fundedTzs);

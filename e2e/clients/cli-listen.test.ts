@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { expectOk } from "../api/expectations";
-import { inTurns, type Minted, mintMerchant, order, until } from "../fixtures";
+import { inTurns, type TestMerchant, createTestMerchant, order, until } from "../fixtures";
 import { startWeb } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { builtCli } from "./build-cli";
@@ -33,7 +33,7 @@ function listening(apiKey: string, origin: string, receiver: { url: string }) {
   };
 }
 
-async function feedOf({ sandbox }: Minted): Promise<string[]> {
+async function feedOf({ sandbox }: TestMerchant): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ""; ; ) {
     const path = `/merchant/events?limit=500${after && `&after=${after}`}`;
@@ -58,7 +58,7 @@ describe("tuma listen", () => {
   it("forwards 1,000 events in order over restarts of itself, the service and the receiver: none missing, none twice", {
     timeout: FORWARDED_MS,
   }, async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const deployment = { databaseUrl: inject("databaseUrl"), secretKey: randomBytes(32).toString("hex") };
     let web = await startWeb(deployment);
     onTestFinished(() => web.kill());
@@ -100,7 +100,7 @@ describe("tuma listen", () => {
   });
 
   it("killed by force it misses nothing, and repeats at most the event that was under way", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());
     await inTurns(30, async () => expectOk(await merchant.sandbox.create(order()), 201));
@@ -140,7 +140,7 @@ describe("tuma listen", () => {
   });
 
   it("sends the user name and password of the address as Basic, and shows them nowhere", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());
     expectOk(await merchant.sandbox.create(order()), 201);
@@ -162,7 +162,7 @@ describe("tuma listen", () => {
   });
 
   it("begins with what happens from now on, forwards only what is asked for, and once at a time", async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());
     expectOk(await merchant.sandbox.create(order()), 201);

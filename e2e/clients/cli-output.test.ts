@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { amount } from "../../clients/cli/src/amount";
 import { expectOk } from "../api/expectations";
-import { mintMerchant, order, until } from "../fixtures";
+import { createTestMerchant, order, until } from "../fixtures";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { builtCli } from "./build-cli";
 import { startProgram } from "./start-program";
@@ -18,7 +18,7 @@ const folder = temporaryFolder();
 afterAll(() => folder.remove());
 const full = openSync("/dev/full", "w");
 afterAll(() => closeSync(full));
-const { sandbox, keys } = await mintMerchant();
+const { sandbox, keys } = await createTestMerchant();
 const env: Record<string, string> & NodeJS.ProcessEnv = {
   NODE_ENV: process.env.NODE_ENV,
   PATH: process.env.PATH!,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { freePort } from "../../scripts/free-port";
 import { document } from "../api/documented";
 import { expectOk } from "../api/expectations";
-import { mintMerchant, order, until } from "../fixtures";
+import { createTestMerchant, order, until } from "../fixtures";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { builtCli } from "./build-cli";
 import { startProgram } from "./start-program";
@@ -13,7 +13,7 @@ import { startProgram } from "./start-program";
 const tuma = builtCli();
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
-const { sandbox, keys } = await mintMerchant();
+const { sandbox, keys } = await createTestMerchant();
 const config = { TUMA_CONFIG_DIR: join(folder.path, "kept") };
 const loggedIn = { ...config, TUMA_API_KEY: keys.sandbox.key, TUMA_BASE_URL: process.env.APP_ORIGIN! };
 const TRIGGERED_MS = 15_000;
@@ -173,7 +173,7 @@ describe("tuma trigger", () => {
     "%s happens within 15 s",
     { timeout: 4 * TRIGGERED_MS },
     async (kind) => {
-      const { keys: own, sandbox: fresh } = await mintMerchant({ balances: { sandbox: 500_000 } });
+      const { keys: own, sandbox: fresh } = await createTestMerchant({ balances: { sandbox: 500_000 } });
       if (kind === "webhook.test")
         expectOk(await fresh.post("/merchant/webhooks", { url: "https://example.com/hook" }), 201);
       const began = Date.now();

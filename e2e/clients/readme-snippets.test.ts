@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { transformSync } from "esbuild";
 import { afterAll, describe, expect, it } from "vitest";
-import { mintMerchant, order } from "../fixtures";
+import { createTestMerchant, order } from "../fixtures";
 import { expectOk } from "../api/expectations";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { linkedCli } from "./build-cli";
@@ -76,7 +76,7 @@ describe.each(Object.entries(LANGUAGES))("the README of %s", (name, language) =>
   const { command, compile = (code: string) => code } = language;
 
   it.skipIf(!command)("has snippets that run as they stand", { timeout: SNIPPET_MS }, async () => {
-    const { sandbox, keys } = await mintMerchant();
+    const { sandbox, keys } = await createTestMerchant();
     expectOk(await sandbox.create(order()), 201);
     const env = {
       ...language.prepare(folder.path),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { className } from "../../scripts/clients/class-name";
 import { document } from "../api/documented";
-import { mintMerchant } from "../fixtures";
+import { createTestMerchant } from "../fixtures";
 import { type Fault, pass, type Refusals } from "./fault";
 import { type Signing, signed } from "./signed";
 
@@ -30,7 +30,10 @@ const POOR_TZS = 1000;
 
 /** Starts the service behind a fault-injecting proxy, and the control server for test runners. */
 export async function clientStage(unread: Record<string, number>): Promise<ClientStage> {
-  const [rich, poor] = [await mintMerchant(), await mintMerchant({ balances: { sandbox: POOR_TZS } })];
+  const [rich, poor] = [
+    await createTestMerchant(),
+    await createTestMerchant({ balances: { sandbox: POOR_TZS } }),
+  ];
   const keys = {
     rich: rich.keys.sandbox.key,
     poor: poor.keys.sandbox.key,

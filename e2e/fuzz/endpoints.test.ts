@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { API_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { MODES } from "@/lib/core/mode";
 import { auditLedger } from "@/lib/wallet/audit";
-import { mintMerchant, order } from "../fixtures";
+import { createTestMerchant, order } from "../fixtures";
 import { judge } from "./judge";
 import { type KnownIds, requestsOf } from "./requests";
 import { RUNS, SEED } from "./settings";
@@ -13,7 +13,7 @@ const SHIPMENTS = 8;
 const WEBHOOKS = 4;
 const TIME_MS = Math.max(60_000, RUNS * 400);
 
-const merchant = await mintMerchant({
+const merchant = await createTestMerchant({
   multiplier: 1_000_000,
   balances: { live: 500_000_000, sandbox: 500_000_000 },
 });

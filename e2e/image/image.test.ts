@@ -74,8 +74,8 @@ describe.skipIf(lacks.length > 0)("the image", () => {
   });
 
   it("delivers a parcel of the sandbox, ordered through the API and carried by its worker", async () => {
-    const { api, freshPhone, mintMerchant, order } = await import("../fixtures");
-    const { keys } = await mintMerchant();
+    const { api, freshPhone, createTestMerchant, order } = await import("../fixtures");
+    const { keys } = await createTestMerchant();
     const client = api(keys.sandbox.key, "sandbox", { origin: service.origins[1]! });
     const { status, body } = await client.create(order({ receiver_phone: freshPhone() }));
     expect(status).toBe(201);
@@ -106,12 +106,15 @@ describe.skipIf(lacks.length > 0)("the image", () => {
   });
 
   it("is rolled to another tag behind the edge without a failed request, each web ending in order", async () => {
-    const { mintMerchant, shipmentsOf } = await import("../fixtures");
+    const { createTestMerchant, shipmentsOf } = await import("../fixtures");
     const { startLoad } = await import("../operations/load");
     const next = IMAGE.replace(/\d+$/, (release) => String(Number(release) + 1));
     await store.podman("tag", IMAGE, next);
     const edge = await startEdge(folder.path, service.origins);
-    const merchant = await mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_000_000_000 } });
+    const merchant = await createTestMerchant({
+      multiplier: 1_000_000,
+      balances: { sandbox: 1_000_000_000 },
+    });
     const load = startLoad(edge.origin, merchant, "rolled");
     expect(await isMet(SURELY_MS, () => load.sent() > REQUESTS_MIN)).toBe(true);
     const ends = await service.rollTo(next);

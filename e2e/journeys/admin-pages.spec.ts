@@ -6,7 +6,7 @@ import { LOCALES } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
 import { logInByRequest } from "./enter";
 import { DESK, expect, test } from "./journey";
-import { demo, mintMerchant } from "./merchant";
+import { demo, createTestMerchant } from "./merchant";
 import { send } from "./shipment";
 
 const PAGES = [
@@ -43,7 +43,7 @@ const PAGES = [
 for (const locale of LOCALES) {
   test(`the back office is readable in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000);
-    const { id } = await mintMerchant();
+    const { id } = await createTestMerchant();
     await logInByRequest(page, demo().admin, locale);
     const paths = [...PAGES, `/admin/merchants/${id}`, await firstLink(page, "/admin/network/lanes")];
     paths.push(await firstLink(page, "/admin/catalogue", "/admin/catalogue/vehicles/"));
@@ -56,7 +56,7 @@ for (const locale of LOCALES) {
 }
 
 test("the title of a page names what it shows", async ({ page }) => {
-  const { id } = await mintMerchant();
+  const { id } = await createTestMerchant();
   await logInByRequest(page, demo().admin);
   const paths = [
     `/admin/merchants/${id}`,
@@ -86,7 +86,7 @@ test("no page of the back office exists for a merchant", async ({ page, quiet })
 test("a shipment is found across merchants by part of its number, and shows what may be decided", async ({
   page,
 }) => {
-  const { id, shipment_number: number } = await send(await mintMerchant());
+  const { id, shipment_number: number } = await send(await createTestMerchant());
   await page.setViewportSize(DESK);
   await logInByRequest(page, demo().admin);
   await page.goto("/admin/shipments?mode=sandbox");

@@ -11,7 +11,7 @@ import { simulateDecision } from "@/lib/payments/simulate";
 import { expectReadable } from "./accessible";
 import { logInByRequest } from "./enter";
 import { DESK, expect, PHONE, test } from "./journey";
-import { demo, mintMerchant } from "./merchant";
+import { demo, createTestMerchant } from "./merchant";
 import { beginPayment } from "./shipment";
 
 const TOP_UP = { purpose: "wallet_topup", amount: 25_000 };
@@ -22,7 +22,7 @@ test("an open payment stands beside what the gateway says when it is asked, and 
   page,
 }) => {
   await page.setViewportSize(DESK);
-  const { reference } = await beginPayment(await mintMerchant(), TOP_UP);
+  const { reference } = await beginPayment(await createTestMerchant(), TOP_UP);
   await page.goto("/admin/payments?mode=sandbox");
   const row = page.getByRole("row").filter({ hasText: reference });
   await expect(row).toContainText(PAYMENT_LABELS.en.neverAsked);
@@ -66,7 +66,7 @@ test("a payment that the gateway took back is led to from the finding, and charg
   page,
 }) => {
   await page.setViewportSize(DESK);
-  const { reference } = await beginPayment(await mintMerchant(), TOP_UP);
+  const { reference } = await beginPayment(await createTestMerchant(), TOP_UP);
   await simulateDecision(reference, "approve");
   await onGateway(reference, { status: "failed" });
   await deliverSimulatedCallback(reference);

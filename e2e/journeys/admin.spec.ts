@@ -16,7 +16,7 @@ import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { logInByRequest } from "./enter";
 import { DESK, expect, test } from "./journey";
-import { demo, mintMerchant, walletOf } from "./merchant";
+import { demo, createTestMerchant, walletOf } from "./merchant";
 import { confirmBySecond } from "./second-person";
 import { send } from "./shipment";
 
@@ -72,7 +72,7 @@ test("a suspended merchant's key is refused from the next request on, until it i
   page,
   baseURL,
 }) => {
-  const owner = await mintMerchant();
+  const owner = await createTestMerchant();
   const ask = async () =>
     (await fetch(`${baseURL}/sandbox/api/v1/merchant/shipments`, { headers: { "x-api-key": owner.key } }))
       .status;
@@ -97,7 +97,7 @@ test("a suspended merchant's key is refused from the next request on, until it i
 });
 
 test("an adjustment that is clicked twice is posted once", async ({ page }) => {
-  const owner = await mintMerchant({ fundedTzs: 10_000 });
+  const owner = await createTestMerchant({ fundedTzs: 10_000 });
   await page.goto(`/admin/merchants/${owner.id}`);
   await page.getByRole("button", { name: "Adjust: Sandbox" }).click();
   const dialog = page.getByRole("dialog");
@@ -111,7 +111,7 @@ test("an adjustment that is clicked twice is posted once", async ({ page }) => {
 
 test("a debit beyond the balance says how much there is", async ({ page, quiet }) => {
   quiet.allow(/400/);
-  const owner = await mintMerchant({ fundedTzs: 1000 });
+  const owner = await createTestMerchant({ fundedTzs: 1000 });
   await page.goto(`/admin/merchants/${owner.id}`);
   await page.getByRole("button", { name: "Adjust: Sandbox" }).click();
   const dialog = page.getByRole("dialog");
@@ -210,7 +210,7 @@ async function saveSeen(page: Page): Promise<void> {
 test("the quick search finds shipments, merchants and riders by what people know of them", async ({
   page,
 }) => {
-  const shop = await mintMerchant({ businessName: `Duka la ${randomBytes(4).toString("hex")}` });
+  const shop = await createTestMerchant({ businessName: `Duka la ${randomBytes(4).toString("hex")}` });
   const receiver = `Neema ${randomBytes(4).toString("hex")}`;
   const sent = await send(shop, { receiver_name: receiver });
   await page.goto("/admin");

@@ -4,7 +4,7 @@ import { FACTOR_LABELS } from "@/components/auth/factor-labels";
 import { ACTION_LABELS } from "@/components/shipments/detail/action-labels";
 import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { mintPerson } from "../api/people";
+import { createTestPerson } from "../api/people";
 import { expect, test } from "./journey";
 import { call } from "./shipment";
 import { allowTiles, openShop } from "./shopkeeper";
@@ -64,7 +64,7 @@ test("a session that has ended is begun anew in a dialog, and the booking goes o
   quiet,
 }) => {
   quiet.allow(/401/);
-  const person = await mintPerson();
+  const person = await createTestPerson();
   await fund({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);
   await logInByRequest(page, person);
   await fill(page);
@@ -99,7 +99,7 @@ for (const [locale, button, says] of [
   ["sw", AUTH_LABELS.sw.goToLogIn, "Kivinjari hiki hakihifadhi vidakuzi"],
 ] as const) {
   test(`without cookies the log-in says why it does not work, in ${locale}`, async ({ page }) => {
-    const person = await mintPerson();
+    const person = await createTestPerson();
     await page.route("**/api/auth/callback/credentials", (route) =>
       route.fulfill({ json: { url: new URL("/api/auth/signin?csrf=true", route.request().url()).href } }),
     );

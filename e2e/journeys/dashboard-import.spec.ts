@@ -9,7 +9,7 @@ import { transaction } from "@/db/client";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
-import { mintPerson } from "../api/people";
+import { createTestPerson } from "../api/people";
 import { logInByRequest } from "./enter";
 import { hookServer } from "./hook-server";
 import { expect, test } from "./journey";
@@ -201,7 +201,7 @@ test("before approval a file is booked on play money, line by line to be seen, a
   page,
 }) => {
   const hook = await hookServer();
-  const person = await mintPerson("email_verified");
+  const person = await createTestPerson("email_verified");
   const caller = { merchantId: person.merchantId, mode: "sandbox" } as const;
   const endpoint = await transaction(async (tx) => {
     await creditSandboxWallet(tx, person.merchantId);

@@ -6,7 +6,7 @@ import { LIST_LABELS } from "@/components/shipments/list/labels";
 import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
 import { recordPosition } from "@/lib/riders/positions/record-position";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectReadable } from "./accessible";
 import { logInByRequest } from "./enter";
 import { DESK, expect, expectNoSidewaysScroll, test } from "./journey";
@@ -108,7 +108,7 @@ for (const locale of LOCALES) {
 }
 
 test("the live map tells riders who were heard of from those who were not", async ({ page }) => {
-  const [near, silent] = [await mintRider(), await mintRider()];
+  const [near, silent] = [await createTestRider(), await createTestRider()];
   const names = await transaction(async (tx) => {
     const { rider } = await import("@/db/schema/riders");
     const { eq, sql } = await import("drizzle-orm");

@@ -18,7 +18,7 @@ import { getWallet } from "@/lib/wallet/get-wallet";
 import { postTransfer } from "@/lib/wallet/post";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
-import { type MintedPerson, mintPerson } from "../api/people";
+import { type TestPerson, createTestPerson } from "../api/people";
 import { expectReadable } from "./accessible";
 import { logInByRequest } from "./enter";
 import { expect, test } from "./journey";
@@ -40,7 +40,7 @@ const LABELS = [
 for (const locale of LOCALES) {
   test(`empty pages of money, keys and webhooks are readable in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000);
-    const [person, fresh] = [demo().merchant, await mintPerson()];
+    const [person, fresh] = [demo().merchant, await createTestPerson()];
     await logInByRequest(page, person, locale);
     for (const path of ["/dashboard/live", "/dashboard/live/wallet", "/dashboard/live/api-keys"])
       await look(page, path, locale);
@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
     page,
   }) => {
     test.setTimeout(300_000);
-    const person = await mintPerson();
+    const person = await createTestPerson();
     const { endpointId, deliveryId } = await busy(person);
     await logInByRequest(page, person, locale);
     const endpoint = `${HOME}/webhooks/${endpointId}`;
@@ -126,7 +126,7 @@ function textsOf(labels: unknown): string[] {
 /**
  * Creates all record types: payments, shipments with different results, a key, a failing endpoint, requests.
  */
-async function busy({ merchantId }: MintedPerson): Promise<{ endpointId: number; deliveryId: number }> {
+async function busy({ merchantId }: TestPerson): Promise<{ endpointId: number; deliveryId: number }> {
   const caller: Caller = { merchantId, mode: "sandbox" };
   const { key, ...ids } = await transaction(async (tx) => {
     const grant = { type: "ADJUSTMENT", from: "platform_revenue", to: "merchant_wallet" } as const;
@@ -148,7 +148,7 @@ async function busy({ merchantId }: MintedPerson): Promise<{ endpointId: number;
 test("before approval the pages of keys and funding, and all of live, lead back to what is left to do", async ({
   page,
 }) => {
-  await logInByRequest(page, await mintPerson("email_verified"));
+  await logInByRequest(page, await createTestPerson("email_verified"));
   const locked = [
     "sandbox/api-keys",
     "sandbox/wallet/top-up",
@@ -164,7 +164,7 @@ test("before approval the pages of keys and funding, and all of live, lead back 
 });
 
 test("a frozen wallet says so kindly", async ({ page }) => {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   await transaction(async (tx) => {
     const { accountId } = await getWallet(tx, { merchantId: person.merchantId, mode: "sandbox" });
     await freezeWallet(tx, accountId);

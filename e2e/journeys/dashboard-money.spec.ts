@@ -21,7 +21,7 @@ import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
-import { mintPerson, PASSWORD } from "../api/people";
+import { createTestPerson, PASSWORD } from "../api/people";
 import { bookByHand } from "./book-by-hand";
 import { logInByRequest } from "./enter";
 import { forgetProof } from "./forget-proof";
@@ -41,7 +41,7 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
   }) => {
     quiet.allow(/403|422/);
     await page.setViewportSize(viewport);
-    const person = await mintPerson();
+    const person = await createTestPerson();
     await logInByRequest(page, person);
     await forgetProof(person.email);
     const key = await makeKey(page);
@@ -194,7 +194,7 @@ async function findRequest(page: Page, reference: string): Promise<void> {
 test("a payment under way is followed until it ends, without a touch, one at a time, and stands on the month's statement", async ({
   page,
 }) => {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   await transaction((tx) =>
     tx.update(merchants).set({ tin: "123456789" }).where(eq(merchants.id, person.merchantId)),
   );
@@ -230,7 +230,7 @@ test("before approval a shipment is booked, followed and cancelled in the sandbo
   quiet,
 }) => {
   quiet.allow(/tile\.openstreetmap\.org/);
-  const person = await mintPerson("email_verified");
+  const person = await createTestPerson("email_verified");
   await transaction((tx) => creditSandboxWallet(tx, person.merchantId));
   await logInByRequest(page, person);
   await page.goto(HOME);

@@ -4,14 +4,14 @@ import { read, transaction } from "@/db/client";
 import { webhookDelivery } from "@/db/schema/webhooks";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
-import { mintPerson } from "../api/people";
+import { createTestPerson } from "../api/people";
 import { logInByRequest } from "./enter";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 
 test("four attempts without an answer are told as attempts and a retry to come, never as nothing sent", async ({
   page,
 }) => {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   const caller = { merchantId: person.merchantId, mode: "sandbox" } as const;
   const [endpointId, deliveryId] = await transaction(async (tx) => {
     const asked = { url: "http://127.0.0.1:9/", events: ["delivery.delivered" as const], description: null };

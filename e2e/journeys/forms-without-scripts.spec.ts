@@ -6,7 +6,7 @@ import { ENDING_LABELS } from "@/components/tracking/ending-labels";
 import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { expect, test } from "./journey";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import { beginPayment, forward, forwardTo, send } from "./shipment";
 
 test.use({ javaScriptEnabled: false });
@@ -16,7 +16,7 @@ const renewal = (page: Page) => page.locator('meta[http-equiv="refresh"]');
 test("a payer's number can be typed while the request is open, and the page is renewed by a tap", async ({
   page,
 }) => {
-  const merchant = await mintMerchant({ fundedTzs: 0 });
+  const merchant = await createTestMerchant({ fundedTzs: 0 });
   const sent = await send(merchant, { payment_source: "gateway" });
   const payment = await beginPayment(merchant, { shipment_id: sent.id });
   await page.goto(`${payment.payment_url}?lang=en`);
@@ -29,7 +29,7 @@ test("a payer's number can be typed while the request is open, and the page is r
 });
 
 test("a receiver's proposal can be typed, and the page is renewed by a tap", async ({ page }) => {
-  const merchant = await mintMerchant();
+  const merchant = await createTestMerchant();
   await transaction((tx) =>
     tx.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id)),
   );

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "./journey";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import { beginPayment, send } from "./shipment";
 
 const PUBLIC = ["/track", "/demo/receiver", "/no/such/page"];
@@ -72,7 +72,7 @@ async function isIndexed(answer: APIResponse): Promise<boolean> {
 }
 
 async function linksOfPeople(): Promise<string[]> {
-  const merchant = await mintMerchant();
+  const merchant = await createTestMerchant();
   const { payment_url } = await beginPayment(merchant, { purpose: "wallet_topup", amount: 5000 });
   return [(await send(merchant)).tracking_url, payment_url];
 }

@@ -5,7 +5,7 @@ import { shipmentLeg } from "@/db/schema/shipments";
 import { createHubPerson } from "@/lib/admin/people/hub-people";
 import { newPassword } from "@/lib/admin/people/new-password.fixture";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import { send } from "./shipment";
 
 export interface HubPerson {
@@ -13,7 +13,7 @@ export interface HubPerson {
   password: string;
 }
 
-export async function mintHubPerson(hubId: number): Promise<HubPerson> {
+export async function createTestHubPerson(hubId: number): Promise<HubPerson> {
   const email = `${randomBytes(10).toString("hex")}@hub.example`;
   const { password, passwordHash } = await newPassword();
   const actor = { userId: null, requestId: null };
@@ -23,7 +23,7 @@ export async function mintHubPerson(hubId: number): Promise<HubPerson> {
 
 /** Creates a live parcel from Dar es Salaam to Dodoma, and returns its hubs. */
 export async function sendRegional(): Promise<{ sent: ShipmentWire; origin: number; destination: number }> {
-  const merchant = await mintMerchant({ mode: "live" });
+  const merchant = await createTestMerchant({ mode: "live" });
   const sent = await send(merchant, {
     // A landline, which receives no message.
     receiver_phone: "+255222000000",

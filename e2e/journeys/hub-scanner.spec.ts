@@ -3,7 +3,7 @@ import { HUB_LABELS } from "@/components/hub/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { expectReadable } from "./accessible";
-import { mintHubPerson } from "./hub-person";
+import { createTestHubPerson } from "./hub-person";
 import { createCarriedParcels, countSounds, openDesk, scanAll, scansIn, scansOnDisk } from "./hub-scanning";
 import { expect, LEAVING, test } from "./journey";
 import { logIn } from "./log-in";
@@ -76,7 +76,7 @@ test("a scan without a network is done although the browser was killed a moment 
 }) => {
   const { parcels, origin } = await createCarriedParcels(1);
   const [parcel] = parcels as [ShipmentWire];
-  await logIn(page, await mintHubPerson(origin), "sw");
+  await logIn(page, await createTestHubPerson(origin), "sw");
   const cookies = await page.context().cookies();
   const folder = temporaryFolder();
   try {

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { mintHubPerson, sendRegional } from "./hub-person";
+import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestHubPerson, sendRegional } from "./hub-person";
 import { expect } from "./journey";
 import { logIn } from "./log-in";
 
@@ -17,7 +17,7 @@ export async function createCarriedParcels(count: number) {
   for (let index = 0; index < count; index++) {
     const one = await sendRegional();
     origin = one.origin;
-    await performSteps(one.sent.id, TO_RIDER, await mintRider());
+    await performSteps(one.sent.id, TO_RIDER, await createTestRider());
     parcels.push(one.sent);
   }
   return { parcels, origin };
@@ -54,7 +54,7 @@ export async function scanAll(page: Page, codes: string[]): Promise<void> {
 
 export async function openDesk(page: Page, hub: number): Promise<void> {
   await listen(page);
-  await logIn(page, await mintHubPerson(hub), "sw");
+  await logIn(page, await createTestHubPerson(hub), "sw");
   await page.goto("/hub?desk=many");
   await expect(page.getByText(labels.empty)).toBeVisible();
   await page.locator("#code").focus();

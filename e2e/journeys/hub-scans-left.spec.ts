@@ -3,7 +3,7 @@ import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
 import { HUB_LABELS } from "@/components/hub/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { expectReadable } from "./accessible";
-import { mintHubPerson } from "./hub-person";
+import { createTestHubPerson } from "./hub-person";
 import { createCarriedParcels, listen, openDesk, scanAll, scansIn, scansOnDisk } from "./hub-scanning";
 import { expect, LEAVING, test } from "./journey";
 import { logIn } from "./log-in";
@@ -38,7 +38,7 @@ test("who leaves with scans to send is asked first; they wait for their own pers
   quiet.allow(/ERR_FAILED/);
   const { parcels, origin } = await createCarriedParcels(1);
   const [parcel] = parcels as [ShipmentWire];
-  const [person, colleague] = [await mintHubPerson(origin), await mintHubPerson(origin)];
+  const [person, colleague] = [await createTestHubPerson(origin), await createTestHubPerson(origin)];
   await listen(page);
   await logIn(page, person, "sw");
   await page.goto("/hub?desk=many");

@@ -6,9 +6,9 @@ import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { pool } from "@/db/pool.fixture";
 import { LOCALES } from "@/lib/core/locale";
 import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectReadable } from "./accessible";
-import { mintHubPerson, sendRegional } from "./hub-person";
+import { createTestHubPerson, sendRegional } from "./hub-person";
 import { DESK, expect, test } from "./journey";
 import { logIn } from "./log-in";
 import { demo } from "./merchant";
@@ -33,11 +33,11 @@ test("a regional parcel is received, sent on and received again by scans alone, 
 }, async ({ page, browser, baseURL, quiet }) => {
   quiet.allow(/409/);
   const { sent, origin, destination } = await sendRegional();
-  await logIn(page, await mintHubPerson(origin), "sw");
+  await logIn(page, await createTestHubPerson(origin), "sw");
   await scan(page, sent.tracking_code);
   await expect(page.getByText(labels.refusals.not_collected)).toBeVisible();
 
-  await performSteps(sent.id, TO_RIDER, await mintRider());
+  await performSteps(sent.id, TO_RIDER, await createTestRider());
   await scan(page, `${baseURL}/track?code=${sent.tracking_code}`);
   await page.getByRole("button", { name: labels.actions.receive_at_origin }).click();
   await expect(page.getByText(labels.done.receive_at_origin)).toBeVisible();
@@ -50,7 +50,7 @@ test("a regional parcel is received, sent on and received again by scans alone, 
 
   const context = await browser.newContext({ viewport: DESK, baseURL: baseURL! });
   const far = await context.newPage();
-  await logIn(far, await mintHubPerson(destination), "sw");
+  await logIn(far, await createTestHubPerson(destination), "sw");
   await far.getByRole("link", { name: labels.views.coming }).click();
   await expect(row(far, sent.shipment_number)).toContainText("BUS-4471");
   await scan(far, sent.shipment_number.toLowerCase());
@@ -68,8 +68,8 @@ test("two desks that scan the same parcel receive it once, and the slower one is
 }) => {
   quiet.allow(/409/);
   const { sent, origin } = await sendRegional();
-  await performSteps(sent.id, TO_RIDER, await mintRider());
-  await logIn(page, await mintHubPerson(origin), "en");
+  await performSteps(sent.id, TO_RIDER, await createTestRider());
+  await logIn(page, await createTestHubPerson(origin), "en");
   const other = await context.newPage();
   await other.goto("/hub");
   const { actions, errors, done } = HUB_LABELS.en;
@@ -86,7 +86,7 @@ test("two desks that scan the same parcel receive it once, and the slower one is
 
 test("a browser that reads codes scans with its camera", async ({ page }) => {
   const { sent, origin } = await sendRegional();
-  await performSteps(sent.id, TO_RIDER, await mintRider());
+  await performSteps(sent.id, TO_RIDER, await createTestRider());
   await page.addInitScript((code) => {
     Object.assign(window, {
       BarcodeDetector: class {
@@ -97,7 +97,7 @@ test("a browser that reads codes scans with its camera", async ({ page }) => {
     Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia: picture } });
     HTMLMediaElement.prototype.play = async () => {};
   }, sent.tracking_url);
-  await logIn(page, await mintHubPerson(origin), "sw");
+  await logIn(page, await createTestHubPerson(origin), "sw");
   await page.getByRole("button", { name: labels.camera.open }).click();
   await expect(page.getByRole("button", { name: labels.actions.receive_at_origin })).toBeVisible();
   await expect(page.getByRole("button", { name: labels.camera.open })).toBeVisible();
@@ -107,7 +107,7 @@ for (const locale of LOCALES) {
   test(`the desk is readable in ${locale}, empty and full`, async ({ page, quiet }) => {
     quiet.allow(/404/);
     const words = HUB_LABELS[locale];
-    await logIn(page, await mintHubPerson(ZANZIBAR), locale);
+    await logIn(page, await createTestHubPerson(ZANZIBAR), locale);
     await expect(page.getByText(words.empty.here)).toBeVisible();
     await expectReadable(page);
     await scan(page, "nothing");
@@ -117,13 +117,13 @@ for (const locale of LOCALES) {
     await expectReadable(page);
 
     const { sent, origin } = await sendRegional();
-    await performSteps(sent.id, TO_HUB, await mintRider());
+    await performSteps(sent.id, TO_HUB, await createTestRider());
     const { sent: stray } = await sendRegional();
     await scan(page, stray.tracking_code);
     await expect(page.getByText(words.refusals.wrong_hub)).toBeVisible();
     await expectReadable(page);
     await page.context().clearCookies();
-    await logIn(page, await mintHubPerson(origin), locale);
+    await logIn(page, await createTestHubPerson(origin), locale);
     await scan(page, sent.tracking_code);
     await expect(page.getByLabel(words.waybill)).toBeVisible();
     await expect(row(page, sent.shipment_number)).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
 import { logInByRequest } from "./enter";
-import { mintHubPerson, sendRegional } from "./hub-person";
+import { createTestHubPerson, sendRegional } from "./hub-person";
 import { expect, isScrolledSideways, test } from "./journey";
 import { cutOff, largeLetters } from "./large-letters";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import { beginPayment, forward, forwardTo, send } from "./shipment";
 import { allowTiles, openShop } from "./shopkeeper";
 
@@ -28,7 +28,7 @@ const open =
 const PAGES: Record<string, Addresses> = {
   "the landing page": open(async () => ["/", "/status", "/terms", "/log-in", "/register"]),
   "the tracking page": open(async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const [fresh, moving, failed, delivered] = await Promise.all([1, 2, 3, 4].map(() => send(merchant)));
     await forwardTo(moving!, "out_for_delivery");
     await forward(failed!, "failed");
@@ -39,7 +39,7 @@ const PAGES: Record<string, Addresses> = {
   }),
   "the payer's page": open(async () => {
     const topUp = async () =>
-      beginPayment(await mintMerchant({ fundedTzs: 0 }), { purpose: "wallet_topup", amount: 25_000 });
+      beginPayment(await createTestMerchant({ fundedTzs: 0 }), { purpose: "wallet_topup", amount: 25_000 });
     const [asked, declined] = [await topUp(), await topUp()];
     const form = { decision: "decline" };
     await fetch(`${declined.payment_url}/decide`, {
@@ -67,7 +67,7 @@ const PAGES: Record<string, Addresses> = {
   },
   "the hub's desk": async (page, locale) => {
     const { origin } = await sendRegional();
-    await logInByRequest(page, await mintHubPerson(origin), locale);
+    await logInByRequest(page, await createTestHubPerson(origin), locale);
     return ["/hub"];
   },
 };

@@ -4,12 +4,12 @@ import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectReadable } from "./accessible";
 import { coveredNames } from "./covered-names";
 import { logInByRequest } from "./enter";
 import { DESK, expect, test } from "./journey";
-import { demo, mintMerchant } from "./merchant";
+import { demo, createTestMerchant } from "./merchant";
 import { send } from "./shipment";
 import { allowTiles } from "./shopkeeper";
 
@@ -21,7 +21,7 @@ test.beforeEach(({ quiet }) => allowTiles(quiet));
 
 /** Creates a live parcel that waits for a rider. */
 async function waiting() {
-  return send(await mintMerchant({ mode: "live" }), { receiver_phone: "+255222000000" });
+  return send(await createTestMerchant({ mode: "live" }), { receiver_phone: "+255222000000" });
 }
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -40,7 +40,7 @@ test("a parcel that waits stands on the map's table, and its rider appears witho
   );
   await expect(page.locator(".leaflet-marker-icon:not(.map-place)").first()).toBeVisible();
 
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   await performSteps(sent.id, ["accept"], riderId);
   await transaction((tx) => recordPosition(tx, riderId, POSTA));
   const riders = page.getByRole("table", { name: "Riders" });
@@ -53,7 +53,7 @@ test("a parcel that waits stands on the map's table, and its rider appears witho
 
 for (const locale of LOCALES) {
   test(`the live map is readable in ${locale}`, async ({ page }) => {
-    await performSteps((await waiting()).id, ["accept"], await mintRider());
+    await performSteps((await waiting()).id, ["accept"], await createTestRider());
     await logInByRequest(page, demo().admin, locale);
     await page.goto("/admin/live-map");
     await expect(page.locator(".leaflet-marker-icon:not(.map-place)").first()).toBeVisible();

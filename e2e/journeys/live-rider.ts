@@ -7,14 +7,14 @@ import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 
 const OFFERED_MS = 60_000;
 
 /** A live rider who carries the parcel to the receiver, controlled by the test. */
 export async function riderOnTheWay(shipmentId: number) {
-  const riderId = await mintRider("live");
+  const riderId = await createTestRider("live");
   const until = new Date(Date.now() + OFFERED_MS);
   await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, shipmentId), [riderId], until));
   await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, shipmentId), riderId));

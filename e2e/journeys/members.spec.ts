@@ -5,8 +5,8 @@ import { SHELL_LABELS } from "@/components/shell/labels";
 import { pool } from "@/db/pool.fixture";
 import { ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { LOCALES, type Locale } from "@/lib/core/locale";
-import { joinAs, mintMember } from "@/lib/members/member.fixture";
-import { freshEmail, mintPerson, PASSWORD } from "../api/people";
+import { joinAs, createTestMember } from "@/lib/members/member.fixture";
+import { freshEmail, createTestPerson, PASSWORD } from "../api/people";
 import { expectReadable } from "./accessible";
 import { logInByRequest } from "./enter";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
   }) => {
     await page.setViewportSize(DEVICES[locale]);
     const email = freshEmail();
-    await logInByRequest(page, await mintPerson(), locale);
+    await logInByRequest(page, await createTestPerson(), locale);
     await page.goto("/dashboard/sandbox/members");
     await page.getByLabel(labels.invite.email).fill(email);
     await page.getByLabel(labels.invite.role).selectOption("viewer");
@@ -93,7 +93,7 @@ for (const locale of LOCALES) {
     page,
   }) => {
     await page.setViewportSize(DEVICES[locale]);
-    const [own, other] = [await mintPerson(), await mintPerson()];
+    const [own, other] = [await createTestPerson(), await createTestPerson()];
     await pool`update merchant set business_name = 'Duka la Pili', language = ${locale} where id = ${other.merchantId}`;
     await joinAs(other.merchantId, own.userId, "operator");
     await logInByRequest(page, own, locale);
@@ -114,8 +114,8 @@ for (const locale of LOCALES) {
   });
 
   test(`the pages about people can be read by everybody (${locale})`, async ({ page, browser }) => {
-    const person = await mintPerson();
-    await mintMember(person.merchantId, "developer");
+    const person = await createTestPerson();
+    await createTestMember(person.merchantId, "developer");
     const email = freshEmail();
     await logInByRequest(page, person, locale);
     const invited = await page.request.post("/api/account/invitations", {

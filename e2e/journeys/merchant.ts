@@ -23,7 +23,7 @@ export function demo(): Demo {
 }
 
 /** Creates an approved merchant with a key and a funded wallet in one mode. */
-export async function mintMerchant({
+export async function createTestMerchant({
   businessName = "Duka la Asha",
   mode = "sandbox" as Mode,
   fundedTzs = FUNDED_TZS,

@@ -1,6 +1,6 @@
 import { expectReadable } from "./accessible";
 import { expect, test } from "./journey";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
 import { allowTiles } from "./shopkeeper";
 
@@ -47,13 +47,13 @@ const PAGES: Record<string, () => Promise<string>> = {
   receiver: async () => "/demo/receiver",
   "track: form": async () => "/track",
   "track: unknown code": async () => "/track?code=TUMA0000000000&lang=en",
-  "track: confirmed": async () => (await send(await mintMerchant())).tracking_url,
-  "track: moving the pin": async () => `${(await send(await mintMerchant())).tracking_url}&pin=edit`,
+  "track: confirmed": async () => (await send(await createTestMerchant())).tracking_url,
+  "track: moving the pin": async () => `${(await send(await createTestMerchant())).tracking_url}&pin=edit`,
   "track: out for delivery": () => tracked((sent) => forwardTo(sent, "out_for_delivery")),
   "track: delivered": () => tracked((sent) => forwardTo(sent, "delivered")),
   "track: failed": () => tracked((sent) => forward(sent, "failed")),
   "track: cancelled": async () => {
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     const sent = await send(merchant);
     await cancel(merchant, sent);
     return sent.tracking_url;
@@ -101,13 +101,13 @@ function fragmentsOf(html: string): string[] {
 }
 
 async function tracked(move: (sent: { id: number }) => Promise<void>): Promise<string> {
-  const sent = await send(await mintMerchant());
+  const sent = await send(await createTestMerchant());
   await move(sent);
   return sent.tracking_url;
 }
 
 async function payment(decision?: "approve" | "decline"): Promise<string> {
-  const merchant = await mintMerchant({ fundedTzs: 0 });
+  const merchant = await createTestMerchant({ fundedTzs: 0 });
   const { payment_url } = await beginPayment(merchant, {
     purpose: "wallet_topup",
     amount: 5000,

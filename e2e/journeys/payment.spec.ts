@@ -7,7 +7,7 @@ import type { Payment } from "@/lib/core/money/payment-request";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { expectReadable } from "./accessible";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
-import { mintMerchant, walletOf } from "./merchant";
+import { createTestMerchant, walletOf } from "./merchant";
 import { beginPayment, call, send } from "./shipment";
 
 const TOP_UP_TZS = 25_000;
@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("an approved top-up is credited once, however often one presses, and leads back to the shop", {
       tag: "@short",
     }, async ({ page, baseURL }) => {
-      const merchant = await mintMerchant({ fundedTzs: 0 });
+      const merchant = await createTestMerchant({ fundedTzs: 0 });
       const return_url = `${baseURL}/docs?order=7&paid=yes`;
       const payment = await beginPayment(merchant, {
         purpose: "wallet_topup",
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("an approved payment confirms its shipment; a declined one leaves it to be paid again", async ({
       page,
     }) => {
-      const merchant = await mintMerchant({ fundedTzs: 0 });
+      const merchant = await createTestMerchant({ fundedTzs: 0 });
       const sent = await send(merchant, { payment_source: "gateway" });
       expect(sent).toMatchObject({ status: "pending", payment_status: "pending" });
       const declined = await beginPayment(merchant, { shipment_id: sent.id });
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("the payer sees what is charged, and changes the method while the request is open", async ({ page }) => {
-  const merchant = await mintMerchant({ fundedTzs: 0 });
+  const merchant = await createTestMerchant({ fundedTzs: 0 });
   const sent = await send(merchant, { payment_source: "gateway" });
   const first = await beginPayment(merchant, { shipment_id: sent.id, phone_number: "+255754111222" });
   await page.goto(first.payment_url);
@@ -113,7 +113,7 @@ test("the payer sees what is charged, and changes the method while the request i
 test("a payment that the payer lets time out takes nothing, and the page says so by itself", async ({
   page,
 }) => {
-  const merchant = await mintMerchant({ fundedTzs: 0 });
+  const merchant = await createTestMerchant({ fundedTzs: 0 });
   const payment = await beginPayment(merchant, { purpose: "wallet_topup", amount: TOP_UP_TZS });
   await page.goto(payment.payment_url);
   await page.getByRole("button", { name: PAY_LABELS.sw.simulator.timeout }).click();
@@ -122,7 +122,7 @@ test("a payment that the payer lets time out takes nothing, and the page says so
 });
 
 test("what is paid elsewhere shows on an open page without a touch", async ({ page }) => {
-  const merchant = await mintMerchant({ fundedTzs: 0 });
+  const merchant = await createTestMerchant({ fundedTzs: 0 });
   const payment = await beginPayment(merchant, { purpose: "wallet_topup", amount: TOP_UP_TZS });
   await page.clock.install();
   await page.goto(payment.payment_url);
@@ -138,7 +138,7 @@ test("wrong references are limited as wrong tracking codes are, and a right one 
   for (let miss = 0; miss < WRONG_MAX; miss++) await page.request.get(`/pay/NOTHING${miss}`);
   await page.goto("/pay/NOTHING");
   await expect(heading(page)).toHaveText(PAY_LABELS.sw.tooMany.heading);
-  const merchant = await mintMerchant({ fundedTzs: 0 });
+  const merchant = await createTestMerchant({ fundedTzs: 0 });
   const payment = await beginPayment(merchant, { purpose: "wallet_topup", amount: TOP_UP_TZS });
   await page.goto(payment.payment_url);
   await expect(heading(page)).toHaveText(PAY_LABELS.sw.heading);

@@ -7,8 +7,18 @@ import { assignment } from "@/db/schema/riders";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { expect, test } from "./journey";
-import { type Merchant, mintMerchant } from "./merchant";
-import { accept, farAway, goOnline, heading, mintRider, notices, sendFrom, shipmentOf, tap } from "./rider";
+import { type Merchant, createTestMerchant } from "./merchant";
+import {
+  accept,
+  farAway,
+  goOnline,
+  heading,
+  createTestRider,
+  notices,
+  sendFrom,
+  shipmentOf,
+  tap,
+} from "./rider";
 import { call } from "./shipment";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
@@ -19,7 +29,11 @@ test.beforeEach(({ quiet }) => {
 });
 
 async function acceptedJob(page: Page, context: BrowserContext) {
-  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  const [merchant, person, spot] = [
+    await createTestMerchant({ mode: "live" }),
+    await createTestRider(),
+    farAway(),
+  ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
   const sent = await sendFrom(spot, merchant);

@@ -9,13 +9,13 @@ import { riderPosition } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { hashPin } from "@/lib/shipments/pin/pin-hash";
 import { expect, test } from "./journey";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import {
   accept,
   farAway,
   goOnline,
   heading,
-  mintRider,
+  createTestRider,
   notices,
   sendFrom,
   shipmentOf,
@@ -32,7 +32,11 @@ test.beforeEach(({ quiet }) => quiet.allow(/401/));
 test("a rider delivers a live parcel, and its receiver follows the rider to the door", {
   tag: "@short",
 }, async ({ page, context, browser }) => {
-  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  const [merchant, person, spot] = [
+    await createTestMerchant({ mode: "live" }),
+    await createTestRider(),
+    farAway(),
+  ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
   const sent = await sendFrom(spot, merchant);
@@ -82,7 +86,11 @@ test("a rider delivers a live parcel, and its receiver follows the rider to the 
 });
 
 test("a wrong PIN is told, and the right one delivers", async ({ page, context }) => {
-  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  const [merchant, person, spot] = [
+    await createTestMerchant({ mode: "live" }),
+    await createTestRider(),
+    farAway(),
+  ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
   const sent = await sendFrom(spot, merchant);
@@ -114,7 +122,11 @@ test("a rider who is on the way is told that the job is cancelled, until that is
   page,
   context,
 }) => {
-  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  const [merchant, person, spot] = [
+    await createTestMerchant({ mode: "live" }),
+    await createTestRider(),
+    farAway(),
+  ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
   const sent = await sendFrom(spot, merchant);

@@ -4,8 +4,8 @@ import { LOG_IN_LABELS } from "@/components/rider/labels-log-in";
 import { SCAN_LABELS } from "@/components/rider/scan/labels-scan";
 import { SITE_LABELS } from "@/components/site/labels";
 import { expect, test } from "./journey";
-import { mintMerchant } from "./merchant";
-import { accept, farAway, goOnline, heading, mintRider, pageIsKept, sendFrom, tap } from "./rider";
+import { createTestMerchant } from "./merchant";
+import { accept, farAway, goOnline, heading, createTestRider, pageIsKept, sendFrom, tap } from "./rider";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
 test.beforeEach(({ quiet }) => {
@@ -17,7 +17,11 @@ test("the whole page stays on the phone after its first opening: nothing of it i
   page,
   context,
 }) => {
-  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  const [merchant, person, spot] = [
+    await createTestMerchant({ mode: "live" }),
+    await createTestRider(),
+    farAway(),
+  ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
   await pageIsKept(page);
@@ -59,7 +63,11 @@ test("after the log-out the address of the job under way is there for the PIN, a
   page,
   context,
 }) => {
-  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  const [merchant, person, spot] = [
+    await createTestMerchant({ mode: "live" }),
+    await createTestRider(),
+    farAway(),
+  ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
   await pageIsKept(page);
@@ -90,7 +98,7 @@ test("after the log-out the address of the job under way is there for the PIN, a
 });
 
 test("a rider who leaves without a job leaves nothing behind", async ({ page, context }) => {
-  const [person, spot] = [await mintRider(), farAway()];
+  const [person, spot] = [await createTestRider(), farAway()];
   await context.setGeolocation(spot);
   await goOnline(page, person);
   await page.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();

@@ -2,13 +2,13 @@ import { RIDER_LABELS } from "@/components/rider/labels";
 import { JOB_LABELS } from "@/components/rider/labels-job";
 import { OUTCOME_LABELS } from "@/components/rider/labels-outcomes";
 import { expect, test } from "./journey";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import {
   accept,
   farAway,
   goOnline,
   heading,
-  mintRider,
+  createTestRider,
   notices,
   pageIsKept,
   sendFrom,
@@ -35,7 +35,11 @@ test("a delivery without a network is told afterwards: every step once, at the t
   page,
   context,
 }) => {
-  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  const [merchant, person, spot] = [
+    await createTestMerchant({ mode: "live" }),
+    await createTestRider(),
+    farAway(),
+  ];
   await context.setGeolocation(spot);
   await page.clock.install({ time: Date.now() + WRONG_MS });
   await goOnline(page, person);
@@ -89,7 +93,11 @@ test("steps of a job that was cancelled in between are refused, and the rider is
   page,
   context,
 }) => {
-  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  const [merchant, person, spot] = [
+    await createTestMerchant({ mode: "live" }),
+    await createTestRider(),
+    farAway(),
+  ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
   const sent = await sendFrom(spot, merchant);

@@ -8,8 +8,8 @@ import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
 import type { PushPayload } from "@/lib/core/riders/rider-push";
 import { expectReadable } from "./accessible";
 import { expect, test } from "./journey";
-import { mintMerchant } from "./merchant";
-import { accept, farAway, goOnline, heading, mintRider, sendFrom } from "./rider";
+import { createTestMerchant } from "./merchant";
+import { accept, farAway, goOnline, heading, createTestRider, sendFrom } from "./rider";
 import { OFFER, openScreen } from "./rider-screens";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
@@ -91,7 +91,11 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
   const service = await startPushService();
   const phone = service.phone();
   await subscribeHere(page, phone.subscription);
-  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  const [merchant, person, spot] = [
+    await createTestMerchant({ mode: "live" }),
+    await createTestRider(),
+    farAway(),
+  ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
   await expect(page.getByText("Simu yako italia kazi mpya ikipatikana")).toBeVisible();
@@ -180,7 +184,11 @@ test("a page that is open buzzes and sounds until the offer is answered", async 
   });
   const rung = () =>
     page.evaluate(() => (window as unknown as { rung: { buzzes: number; notes: number } }).rung);
-  const [merchant, person, spot] = [await mintMerchant({ mode: "live" }), await mintRider(), farAway()];
+  const [merchant, person, spot] = [
+    await createTestMerchant({ mode: "live" }),
+    await createTestRider(),
+    farAway(),
+  ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
   await page.getByRole("button", { name: RING_LABELS.sw.try }).click();

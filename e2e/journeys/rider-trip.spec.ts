@@ -5,8 +5,8 @@ import { TRIP_LABELS } from "@/components/rider/trip/labels-trip";
 import { expectReadable } from "./accessible";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { cutOff } from "./large-letters";
-import { mintMerchant } from "./merchant";
-import { accept, farAway, goOnline, heading, mintRider, shipmentOf, tap } from "./rider";
+import { createTestMerchant } from "./merchant";
+import { accept, farAway, goOnline, heading, createTestRider, shipmentOf, tap } from "./rider";
 import { send } from "./shipment";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
@@ -18,7 +18,11 @@ test("a rider collects three parcels of one shop, one after the other, and bring
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 640 });
-  const [shop, merchant, rider] = [farAway(), await mintMerchant({ mode: "live" }), await mintRider()];
+  const [shop, merchant, rider] = [
+    farAway(),
+    await createTestMerchant({ mode: "live" }),
+    await createTestRider(),
+  ];
   await context.setGeolocation(shop);
   await goOnline(page, rider);
   const toDoor = (receiver_name: string, kmAway: number) =>

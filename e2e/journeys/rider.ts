@@ -5,22 +5,22 @@ import { JOB_LABELS } from "@/components/rider/labels-job";
 import { LOG_IN_LABELS } from "@/components/rider/labels-log-in";
 import { newRiderPin } from "@/lib/admin/people/riders";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { mintRider as mintLiveRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestRider as createLiveTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expect } from "./journey";
 import type { Merchant } from "./merchant";
 import { call, send } from "./shipment";
 
-export interface MintedRider {
+export interface TestRider {
   id: number;
   phone: string;
   pin: string;
 }
 
 /** Creates a live rider who has never logged in. */
-export async function mintRider(): Promise<MintedRider> {
+export async function createTestRider(): Promise<TestRider> {
   const phone = `+2556${randomInt(10_000_000, 99_999_999)}`;
   const { pin, pinHash } = await newRiderPin();
-  const id = await mintLiveRider("live", { phone, pinHash });
+  const id = await createLiveTestRider("live", { phone, pinHash });
   return { id, phone, pin };
 }
 
@@ -48,7 +48,7 @@ export function sendFrom({ latitude, longitude }: Spot, merchant: Merchant): Pro
 }
 
 /** Logs in as the rider and goes online. */
-export async function goOnline(page: Page, { phone, pin }: MintedRider): Promise<void> {
+export async function goOnline(page: Page, { phone, pin }: TestRider): Promise<void> {
   await page.goto("/rider");
   await page.getByLabel(LOG_IN_LABELS.sw.phone).fill(phone.replace("+255", "0"));
   await page.getByLabel("PIN", { exact: true }).fill(pin);

@@ -4,7 +4,7 @@ import { TOTP } from "otpauth";
 import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import { transaction } from "@/db/client";
 import type { Locale } from "@/lib/core/locale";
-import { mintPerson, PASSWORD } from "../api/people";
+import { createTestPerson, PASSWORD } from "../api/people";
 import { expectReadable } from "./accessible";
 import { logInByRequest, setLanguage } from "./enter";
 import { forgetProof } from "./forget-proof";
@@ -99,7 +99,7 @@ for (const [locale, device, viewport] of [
   }) => {
     quiet.allow(/40[13]/);
     await page.setViewportSize(viewport);
-    const person = await mintPerson();
+    const person = await createTestPerson();
     await logInByRequest(page, person, locale);
     const { cdp, id } = await authenticator(page);
     await page.goto(SECURITY);
@@ -152,7 +152,7 @@ for (const [locale, device, viewport] of [
   }) => {
     quiet.allow(/40[13]/);
     await page.setViewportSize(viewport);
-    const person = await mintPerson();
+    const person = await createTestPerson();
     await logInByRequest(page, person, locale);
     await page.goto(SECURITY);
     await page.getByRole("button", { name: words.addApp }).click();
@@ -202,7 +202,7 @@ for (const [locale, device, viewport] of [
   }) => {
     quiet.allow(/40[13]/);
     await page.setViewportSize(viewport);
-    const person = await mintPerson();
+    const person = await createTestPerson();
     await requireFactorSince(person.merchantId, 8);
     await authenticator(page);
     await logInByRequest(page, person, locale);

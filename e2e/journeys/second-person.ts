@@ -9,7 +9,9 @@ import { expect } from "./journey";
 const PASSWORD = "Mwenge12";
 
 /** Creates a staff account. */
-export async function mintStaff(role: StaffRole = "owner"): Promise<{ email: string; password: string }> {
+export async function createTestStaff(
+  role: StaffRole = "owner",
+): Promise<{ email: string; password: string }> {
   const email = `${role}-${randomBytes(8).toString("hex")}@example.co.tz`;
   await createAdmin({ email, password: PASSWORD, role });
   return { email, password: PASSWORD };
@@ -26,7 +28,7 @@ export async function confirmBySecond(page: Page, says: string, role: StaffRole 
   const context = await page.context().browser()!.newContext({ baseURL });
   try {
     const other = await context.newPage();
-    const person = await mintStaff(role);
+    const person = await createTestStaff(role);
     await logInByRequest(other, person);
     await other.goto("/admin/proposals");
     await confirmOn(other, says);

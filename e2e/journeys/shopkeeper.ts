@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { mintPerson } from "../api/people";
+import { createTestPerson } from "../api/people";
 import { fund } from "../api/shopkeeper";
 import { logInByRequest } from "./enter";
 import type { Quiet } from "./journey";
@@ -14,7 +14,7 @@ export async function openShop(
   page: Page,
   { locale = "en" as Locale, mode = "sandbox" as Mode, fundedTzs = 1_000_000 } = {},
 ): Promise<Merchant> {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   const caller = { merchantId: person.merchantId, mode };
   await fund(caller, fundedTzs);
   const { key } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Journeys" }));

@@ -12,8 +12,8 @@ import { LOCALES } from "@/lib/core/locale";
 import { expectReadable } from "./accessible";
 import { logInByRequest } from "./enter";
 import { DESK, expect, PHONE, test } from "./journey";
-import { type Merchant, mintMerchant, walletOf } from "./merchant";
-import { confirmOn, mintStaff, proposalOf } from "./second-person";
+import { type Merchant, createTestMerchant, walletOf } from "./merchant";
+import { confirmOn, createTestStaff, proposalOf } from "./second-person";
 
 const LARGE = "750,000";
 
@@ -40,8 +40,8 @@ for (const viewport of [DESK, PHONE]) {
     baseURL,
   }) => {
     await page.setViewportSize(viewport);
-    const shop = await mintMerchant({ mode: "live", fundedTzs: 1000 });
-    const [proposer, second] = [await mintStaff("finance"), await mintStaff("finance")];
+    const shop = await createTestMerchant({ mode: "live", fundedTzs: 1000 });
+    const [proposer, second] = [await createTestStaff("finance"), await createTestStaff("finance")];
     const reason = `Refund of a double payment: ${randomBytes(4).toString("hex")}`;
     await proposeLarge(page, { shop, proposer, reason });
     await expect(page.getByText(ADMIN_LABELS.en.proposed, { exact: true })).toBeVisible();
@@ -68,8 +68,8 @@ for (const viewport of [DESK, PHONE]) {
 
 test("what one proposes one takes back, and then it is over", async ({ page }) => {
   await page.setViewportSize(DESK);
-  const shop = await mintMerchant({ mode: "live", fundedTzs: 1000 });
-  const proposer = await mintStaff("finance");
+  const shop = await createTestMerchant({ mode: "live", fundedTzs: 1000 });
+  const proposer = await createTestStaff("finance");
   const reason = `Typed by mistake: ${randomBytes(4).toString("hex")}`;
   await proposeLarge(page, { shop, proposer, reason });
   const dialog = page.getByRole("dialog");
@@ -88,8 +88,8 @@ test("what one proposes one takes back, and then it is over", async ({ page }) =
 for (const locale of LOCALES) {
   test(`people, roles and the menu of each are readable in ${locale}`, async ({ page }) => {
     await page.setViewportSize(DESK);
-    for (const role of ["support", "operations", "finance"] as const) await mintStaff(role);
-    await logInByRequest(page, await mintStaff(), locale);
+    for (const role of ["support", "operations", "finance"] as const) await createTestStaff(role);
+    await logInByRequest(page, await createTestStaff(), locale);
     for (const path of ["/admin/staff", "/admin/proposals"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -100,7 +100,7 @@ for (const locale of LOCALES) {
 
 test("somebody is let in, made something else, and shut out at once", async ({ page, browser, baseURL }) => {
   await page.setViewportSize(DESK);
-  const [owner, other] = [await mintStaff(), await mintStaff("support")];
+  const [owner, other] = [await createTestStaff(), await createTestStaff("support")];
   const context = await browser.newContext({ baseURL: baseURL!, viewport: DESK });
   const theirs = await context.newPage();
   await logInByRequest(theirs, other);
@@ -142,7 +142,7 @@ test("somebody is let in, made something else, and shut out at once", async ({ p
 
 test("support reads prices without a way to change them", async ({ page }) => {
   await page.setViewportSize(DESK);
-  await logInByRequest(page, await mintStaff("support"));
+  await logInByRequest(page, await createTestStaff("support"));
   await page.goto("/admin/catalogue/vehicles/3");
   await expect(page.getByLabel(CATALOGUE_LABELS.en.fields.base_fee)).toBeDisabled();
   await expect(page.getByRole("button", { name: ADMIN_LABELS.en.save })).toHaveCount(0);

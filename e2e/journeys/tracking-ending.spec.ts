@@ -11,7 +11,7 @@ import { expectReadable } from "./accessible";
 import { logInByRequest } from "./enter";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { riderOnTheWay } from "./live-rider";
-import { demo, mintMerchant } from "./merchant";
+import { demo, createTestMerchant } from "./merchant";
 import { forward, forwardTo, send } from "./shipment";
 import { openShop } from "./shopkeeper";
 
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("a delivered parcel tells how it was handed over, and is rated once", async ({ page }) => {
-      const sent = await send(await mintMerchant({ mode: "live" }));
+      const sent = await send(await createTestMerchant({ mode: "live" }));
       const rider = await riderOnTheWay(sent.id);
       await rider.deliver();
       await page.goto(`${sent.tracking_url}&lang=en`);
@@ -87,7 +87,7 @@ test("after a failure the receiver proposes when and where, and the sender reads
 });
 
 test("the office reads what the receiver proposes, in both languages", async ({ page }) => {
-  const merchant = await mintMerchant({ mode: "live" });
+  const merchant = await createTestMerchant({ mode: "live" });
   await transaction((tx) =>
     tx.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id)),
   );

@@ -10,7 +10,7 @@ import { expectReadable } from "./accessible";
 import { firstLoad, sum } from "./first-load";
 import { expect, test } from "./journey";
 import { riderOnTheWay } from "./live-rider";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import { send } from "./shipment";
 import { allowTiles } from "./shopkeeper";
 
@@ -25,7 +25,7 @@ const seenAt = (page: Page, point: string) => page.locator(`a[href$="query=${poi
 const map = (page: Page) => page.locator(".route-map");
 
 async function sendLive() {
-  return send(await mintMerchant({ mode: "live" }));
+  return send(await createTestMerchant({ mode: "live" }));
 }
 
 test("the rider comes nearer before one's eyes, and is gone with the delivery", { tag: "@short" }, async ({

@@ -5,7 +5,7 @@ import { read } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { expectReadable } from "./accessible";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import { ORDER, send } from "./shipment";
 import { allowTiles, openShop } from "./shopkeeper";
 
@@ -46,7 +46,7 @@ test("a receiver pushes the pin to the door, names a landmark, and the sender re
 test("a pin put too far away is refused with a reason, and can be put again", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -6.79, longitude: 39.2 });
-  const sent = await send(await mintMerchant(), STILL);
+  const sent = await send(await createTestMerchant(), STILL);
   await page.goto(`${sent.tracking_url}&pin=edit`);
   await page.getByLabel(TRACKING_LABELS.sw.pin.landmark).fill("Geti la bluu, nyuma ya msikiti");
   await page.getByRole("button", { name: TRACKING_PIN_LABELS.sw.here }).click();
@@ -76,7 +76,7 @@ test.describe("without scripts", () => {
   test("the place can be confirmed, with typed coordinates and a landmark, and nothing reloads in between", async ({
     page,
   }) => {
-    const sent = await send(await mintMerchant(), STILL);
+    const sent = await send(await createTestMerchant(), STILL);
     await page.goto(sent.tracking_url);
     await page.getByRole("link", { name: TRACKING_LABELS.sw.pin.move }).click();
     await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
@@ -92,7 +92,7 @@ test.describe("without scripts", () => {
   test("the pin is pushed by choosing how far, and a refusal keeps all that was filled in", async ({
     page,
   }) => {
-    const sent = await send(await mintMerchant(), STILL);
+    const sent = await send(await createTestMerchant(), STILL);
     await page.goto(`${sent.tracking_url}&pin=edit`);
     await page.getByLabel(TRACKING_LABELS.sw.pin.landmark).fill("Duka la Mama Asha");
     await page.getByLabel(TRACKING_PIN_LABELS.sw.axes.north).selectOption("mita 200 kaskazini");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import { beginPayment, cancel, forward, forwardTo, send } from "./shipment";
 import { allowTiles } from "./shopkeeper";
 
@@ -29,7 +29,7 @@ test("no byte that a tracking page is sent tells who, where exactly, what or how
   quiet,
 }) => {
   allowTiles(quiet);
-  const merchant = await mintMerchant({ businessName: "Maua Pharmacy" });
+  const merchant = await createTestMerchant({ businessName: "Maua Pharmacy" });
   const order = { ...PRIVATE, items: [{ ...ITEM, quantity: 1 }] };
   const [sent, failed, cancelled] = [
     await send(merchant, order),
@@ -76,7 +76,7 @@ test("markup in names, addresses, notes and links is shown as words and never ru
   quiet.allow(/404.*\/track/);
   const businessName = `Duka <img src=x onerror=alert()> "&' </script><script>alert()</script>`;
   const markup = `"><svg onload=alert()>'</title></noscript><script>alert()</script>`;
-  const merchant = await mintMerchant({ businessName });
+  const merchant = await createTestMerchant({ businessName });
   const sent = await send(merchant, {
     ...Object.fromEntries(Object.keys(PRIVATE).map((field) => [field, markup])),
     sender_phone: PRIVATE.sender_phone,

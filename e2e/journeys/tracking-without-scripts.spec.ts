@@ -5,7 +5,7 @@ import { SITE_LABELS } from "@/components/site/labels";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import { cancel, forward, forwardTo, send } from "./shipment";
 
 test.use({ javaScriptEnabled: false });
@@ -23,7 +23,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 test("without scripts the page tells everything on the way, renews itself, and rests at the end", async ({
   page,
 }) => {
-  const sent = await send(await mintMerchant());
+  const sent = await send(await createTestMerchant());
   await forwardTo(sent, "out_for_delivery");
   await page.goto(sent.tracking_url);
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.out_for_delivery.headline);
@@ -54,7 +54,7 @@ test("without scripts the page tells everything on the way, renews itself, and r
 });
 
 test("English is one tap away and stays until Swahili is chosen again", async ({ page }) => {
-  const sent = await send(await mintMerchant());
+  const sent = await send(await createTestMerchant());
   await page.goto(sent.tracking_url);
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
   await page.getByRole("link", { name: SITE_LABELS.sw.other }).click();
@@ -73,7 +73,7 @@ test("English is one tap away and stays until Swahili is chosen again", async ({
 });
 
 test("failed and cancelled look unlike each other, say what to do, and have no rider", async ({ page }) => {
-  const merchant = await mintMerchant({ businessName: "Kanga na Vitenge" });
+  const merchant = await createTestMerchant({ businessName: "Kanga na Vitenge" });
   const [failed, cancelled] = [await send(merchant), await send(merchant)];
   await forward(failed, "failed");
   await cancel(merchant, cancelled);
@@ -94,7 +94,7 @@ test("failed and cancelled look unlike each other, say what to do, and have no r
 });
 
 test("an open failure keeps renewing itself, since another attempt may follow", async ({ page }) => {
-  const sent = await send(await mintMerchant());
+  const sent = await send(await createTestMerchant());
   await forwardTo(sent, "out_for_delivery");
   await forward(sent, "failed");
   await page.goto(sent.tracking_url);
@@ -107,7 +107,7 @@ test("without styles the logo is small, and in transit the headline follows the 
   page,
 }) => {
   await page.route(/\.css(\?|$)/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
-  const sent = await send(await mintMerchant(), {
+  const sent = await send(await createTestMerchant(), {
     dropoff_address: "Bunge Road, Dodoma",
     dropoff_latitude: -6.1731,
     dropoff_longitude: 35.7419,
@@ -132,7 +132,7 @@ test("without styles the logo is small, and in transit the headline follows the 
 
 test("the code can be typed, and an unknown one looks like a malformed one", async ({ page, quiet }) => {
   quiet.allow(/404.*\/track/);
-  const { tracking_code } = await send(await mintMerchant());
+  const { tracking_code } = await send(await createTestMerchant());
   expect(tracking_code).toMatch(/^TUMA[^0O1lI]+$/);
   await page.goto("/track");
   await page.getByLabel(TRACKING_LABELS.sw.code).fill(` ${tracking_code} `);

@@ -8,13 +8,13 @@ import { JOB_LABELS } from "@/components/rider/labels-job";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { SITE_LABELS } from "@/components/site/labels";
 import { TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { makeLink } from "./delivery-link";
-import { mintHubPerson, sendRegional } from "./hub-person";
+import { createTestHubPerson, sendRegional } from "./hub-person";
 import { expect, test } from "./journey";
 import { riderOnTheWay } from "./live-rider";
 import { logIn } from "./log-in";
-import { mintMerchant } from "./merchant";
+import { createTestMerchant } from "./merchant";
 import { JOB, OFFER, openScreen } from "./rider-screens";
 import { beginPayment, forwardTo, send } from "./shipment";
 import { allowTiles, openShop } from "./shopkeeper";
@@ -26,7 +26,7 @@ test.beforeEach(({ quiet }) => {
 });
 
 test("a translated tracking page follows the parcel to its door", async ({ page }) => {
-  const sent = await send(await mintMerchant({ mode: "live" }));
+  const sent = await send(await createTestMerchant({ mode: "live" }));
   await page.goto(`${sent.tracking_url}&lang=en`);
   await translate(page);
   const rider = await riderOnTheWay(sent.id);
@@ -41,7 +41,7 @@ test("a translated tracking page follows the parcel to its door", async ({ page 
 });
 
 test("a translated payment page is decided", async ({ page }) => {
-  const merchant = await mintMerchant({ fundedTzs: 0 });
+  const merchant = await createTestMerchant({ fundedTzs: 0 });
   const sent = await send(merchant, { payment_source: "gateway" });
   const payment = await beginPayment(merchant, { shipment_id: sent.id });
   await page.goto(`${payment.payment_url}?lang=en`);
@@ -121,8 +121,8 @@ test("a translated shipment of the dashboard follows its delivery", async ({ pag
 test("a translated hub's desk receives a parcel", async ({ page }) => {
   const labels = HUB_LABELS.sw;
   const { sent, origin } = await sendRegional();
-  await performSteps(sent.id, TO_RIDER, await mintRider());
-  await logIn(page, await mintHubPerson(origin), "sw");
+  await performSteps(sent.id, TO_RIDER, await createTestRider());
+  await logIn(page, await createTestHubPerson(origin), "sw");
   await expect(page.locator("h1")).toBeVisible();
   await translate(page);
   await page.locator("#code").fill(sent.tracking_code);

@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import { DOCS_LABELS } from "@/components/docs/labels";
 import { TRY_LABELS } from "@/components/docs/try-labels";
-import { mintPerson } from "../api/people";
+import { createTestPerson } from "../api/people";
 import { expectReadable } from "./accessible";
 import { logInByRequest } from "./enter";
 import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
-import { mintMerchant, walletOf } from "./merchant";
+import { createTestMerchant, walletOf } from "./merchant";
 
 const CREATE = "/docs/reference/create-shipment";
 const NARROW = { width: 320, height: 568 };
@@ -16,7 +16,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     page,
   }) => {
     await page.setViewportSize(viewport);
-    const merchant = await mintMerchant();
+    const merchant = await createTestMerchant();
     await page.goto("/docs/reference/quote-rates");
     const form = panel(page);
     await form.getByLabel(TRY_LABELS.en.key).fill(merchant.key);
@@ -52,7 +52,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
 }
 
 test("a live key is refused kindly before anything is sent, and is not kept", async ({ page }) => {
-  const { key } = await mintMerchant({ mode: "live" });
+  const { key } = await createTestMerchant({ mode: "live" });
   const calls: string[] = [];
   page.on("request", (request) => {
     if (/\/api\/v1\//.test(request.url())) calls.push(request.url());
@@ -81,7 +81,7 @@ test("a refusal is shown with what it means, what has no key needs none, and a l
   context,
 }) => {
   quiet.allow(/422|sandbox\/api\/v1\/merchant|ERR_INTERNET_DISCONNECTED/);
-  const { key } = await mintMerchant();
+  const { key } = await createTestMerchant();
   await page.goto(CREATE);
   const form = panel(page);
   await form.getByLabel(TRY_LABELS.en.key).fill(key);
@@ -104,7 +104,7 @@ test("a key that was just made goes along from its page, and every panel of the 
   page,
 }) => {
   const labels = API_KEY_LABELS.sw;
-  const person = await mintPerson();
+  const person = await createTestPerson();
   await logInByRequest(page, person, "sw");
   await page.goto("/dashboard/sandbox/api-keys");
   await page.getByRole("button", { name: labels.create }).click();
@@ -148,7 +148,7 @@ for (const [path, locale] of [
   test(`${path}: a panel with its answer is readable by everybody and no wider than a phone`, async ({
     page,
   }) => {
-    const { key } = await mintMerchant();
+    const { key } = await createTestMerchant();
     await page.goto(`${path}${locale === "sw" ? "#try-quoteRates" : ""}`);
     const form = panel(page);
     await form.getByLabel(TRY_LABELS[locale].key).fill(key);

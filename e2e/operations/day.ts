@@ -3,7 +3,7 @@ import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { backupCluster, copyFolder } from "../../scripts/backup-cluster";
 import { freePort } from "../../scripts/free-port";
-import type { Minted } from "../fixtures";
+import type { TestMerchant } from "../fixtures";
 import { HARNESS_SECRET_KEY } from "../setup/deployment";
 import { startWeb } from "../setup/processes";
 import { startArchivedCluster } from "./archived-cluster";
@@ -42,9 +42,9 @@ export async function simulateDay(places: Places): Promise<Day> {
   const web = await startWeb({ databaseUrl, secretKey: HARNESS_SECRET_KEY, settings });
   // Modules read the environment when they are loaded.
   Object.assign(process.env, { APP_ORIGIN: web.origin, SECRET_KEY: HARNESS_SECRET_KEY, DATABASE_POOL: "4" });
-  const { mintMerchant } = await import("../fixtures");
-  const mint = () => mintMerchant({ multiplier: 1_000_000 });
-  const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
+  const { createTestMerchant } = await import("../fixtures");
+  const createMerchant = () => createTestMerchant({ multiplier: 1_000_000 });
+  const merchants = await Promise.all(Array.from({ length: MERCHANTS }, createMerchant));
   const sql = postgres(server.url, { max: 2, onnotice: () => {} });
   const hookPort = await freePort("127.0.0.1");
   try {
@@ -60,7 +60,7 @@ export async function simulateDay(places: Places): Promise<Day> {
   }
 }
 
-async function live(ownerUrl: string, merchants: Minted[], sql: Sql, { backup, torn }: Places) {
+async function live(ownerUrl: string, merchants: TestMerchant[], sql: Sql, { backup, torn }: Places) {
   const { order, until } = await import("../fixtures");
   const api = merchants.map(({ sandbox }) => sandbox);
   const clients = new JournalledClients(api, order);
@@ -88,7 +88,7 @@ async function live(ownerUrl: string, merchants: Minted[], sql: Sql, { backup, t
   return { journal, backedUp, point, end, firstAfterBackup };
 }
 
-async function subscribe(merchants: Minted[], url: string): Promise<void> {
+async function subscribe(merchants: TestMerchant[], url: string): Promise<void> {
   for (const { sandbox } of merchants) {
     const { status } = await sandbox.post("/merchant/webhooks", { url, events: ["shipment.created"] });
     if (status !== 201) throw new Error(`The webhook was answered ${status}`);

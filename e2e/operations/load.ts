@@ -1,5 +1,5 @@
 import { Agent, request } from "undici";
-import type { Minted } from "../fixtures";
+import type { TestMerchant } from "../fixtures";
 import { order } from "../fixtures";
 
 const CLIENTS = 8;
@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 /** Starts clients that create, read and list sequentially until stopped. */
-export function startLoad(origin: string, merchant: Minted, name: string): Load {
+export function startLoad(origin: string, merchant: TestMerchant, name: string): Load {
   const agent = new Agent({ connections: CLIENTS, pipelining: 1 });
   const outcome: Outcome = { requests: 0, failures: [], created: [] };
   let stopping = false;

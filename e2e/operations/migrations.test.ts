@@ -32,9 +32,9 @@ const {
   ownerUrl,
   webs: [web],
 } = await startDeployment({ webs: 1, workers: 0 });
-const { mintMerchant } = await import("../fixtures");
-const mint = () => mintMerchant({ multiplier: 1_000_000 });
-const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
+const { createTestMerchant } = await import("../fixtures");
+const createMerchant = () => createTestMerchant({ multiplier: 1_000_000 });
+const merchants = await Promise.all(Array.from({ length: MERCHANTS }, createMerchant));
 const sql = postgres(ownerUrl, { max: 6, onnotice: () => {} });
 
 beforeAll(async () => {

@@ -15,12 +15,14 @@ const objects = await startObjectStore();
 afterAll(objects.stop);
 const deployment = await startDeployment({ webs: 1, workers: 0, settings: { METRICS_TOKEN } });
 const { owner, until } = await import("../fixtures");
-const { mintLiveRider, RIDER_PIN } = await import("../api/rider-phone");
+const { createLiveTestRider, RIDER_PIN } = await import("../api/rider-phone");
 const { TO_CITY_DOOR, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
-const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
+const { createTestMerchant, createTestShipment } = await import(
+  "@/lib/shipments/create/paid-shipment.fixture"
+);
 
-const shipmentId = await mintShipment(await mintMerchant());
-const rider = await mintLiveRider();
+const shipmentId = await createTestShipment(await createTestMerchant());
+const rider = await createLiveTestRider();
 await performSteps(shipmentId, TO_CITY_DOOR, rider.id);
 const [before] = deployment.webs;
 let after: typeof before;

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
-import type { Minted } from "../fixtures";
+import type { TestMerchant } from "../fixtures";
 import { type Running, start, until } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { HARNESS_SECRET_KEY, startDeployment } from "../setup/deployment";
@@ -24,9 +24,9 @@ test.skipIf(FROM === undefined)(
   "the application of MIGRATIONS_FROM serves on the newest schema",
   async () => {
     const folder = temporaryFolder();
-    const { mintMerchant } = await import("../fixtures");
-    const mint = () => mintMerchant({ multiplier: 1_000_000 });
-    const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
+    const { createTestMerchant } = await import("../fixtures");
+    const createMerchant = () => createTestMerchant({ multiplier: 1_000_000 });
+    const merchants = await Promise.all(Array.from({ length: MERCHANTS }, createMerchant));
     const root = join(folder.path, "previous");
     const sql = postgres(deployment!.ownerUrl, { max: 1, onnotice: () => {} });
     let previous: Running | undefined;
@@ -52,7 +52,7 @@ test.skipIf(FROM === undefined)(
   INSTALL_MS,
 );
 
-async function serveBoth(merchants: Minted[], origin: string): Promise<Seen[]> {
+async function serveBoth(merchants: TestMerchant[], origin: string): Promise<Seen[]> {
   const { api } = await import("../fixtures");
   const clients = merchants.flatMap(({ keys, sandbox }) => [
     api(keys.sandbox.key, "sandbox", { origin }),

@@ -9,7 +9,7 @@ const NEW = "2026-11:the-second-secret-of-the-harness-48-characters";
 const STEPS = [OLD, `${OLD},${NEW}`, `${NEW},${OLD}`];
 
 const deployment = await startDeployment({ webs: 1, workers: 1 });
-const { api, mintMerchant, order, owner, route, until } = await import("../fixtures");
+const { api, createTestMerchant, order, owner, route, until } = await import("../fixtures");
 const { emitEvents, receiver } = await import("@/lib/webhooks/webhook-fixtures");
 const { expectOk } = await import("../api/expectations");
 
@@ -53,7 +53,7 @@ const isSignedBy = (secret: string, hit: { body: string; headers: Record<string,
 };
 
 it("a change of the secret key beside traffic leaves no delivery unsigned and nothing that cannot be read", async () => {
-  const merchant = await mintMerchant({ multiplier: 1_000_000 });
+  const merchant = await createTestMerchant({ multiplier: 1_000_000 });
   const { url, hits } = await receiver();
   const client = (web: RunningWeb) => api(merchant.keys.sandbox.key, "sandbox", { origin: web.origin });
   const hook = async (web: RunningWeb, name: string, headers = {}) =>

@@ -22,11 +22,11 @@ describe.skipIf(!isHere)("four webs that count in one Redis", async () => {
   afterAll(redis.remove);
   const settings = { REDIS_URL: `redis://127.0.0.1:${redis.port}`, LOG_LEVEL: "info" };
   const deployment = await startDeployment({ webs: WEBS, workers: 0, settings });
-  const { api, mintMerchant } = await import("../fixtures");
+  const { api, createTestMerchant } = await import("../fixtures");
 
   /** Concurrent reads of one merchant, distributed over all web processes. */
   async function reads(count: number) {
-    const { keys } = await mintMerchant({ multiplier: 0.1 });
+    const { keys } = await createTestMerchant({ multiplier: 0.1 });
     const at = deployment.webs.map(({ origin }) => api(keys.sandbox.key, "sandbox", { origin }));
     let next = 0;
     const answers: { status: number; headers: Record<string, string | undefined>; ms: number }[] = [];

@@ -15,7 +15,7 @@ const LOOK_MS = 1000;
 const IDLE_SECONDS = 0.3;
 
 const deployment = await startDeployment({ webs: 2, workers: 0 });
-const { api, mintMerchant, order, owner, until } = await import("../fixtures");
+const { api, createTestMerchant, order, owner, until } = await import("../fixtures");
 const { startLoad } = await import("./load");
 const { startWatcher } = await import("./watcher");
 const { courier } = await import("../api/courier");
@@ -26,8 +26,8 @@ const webs = [...deployment.webs];
 const proxy = await startProxy(webs.map(({ origin }) => origin));
 afterAll(proxy.close);
 
-const mint = () =>
-  mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_000_000_000, live: 1_000_000 } });
+const createMerchant = () =>
+  createTestMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_000_000_000, live: 1_000_000 } });
 
 /** Starts a replacement on the same port. */
 async function startAgain(index: number): Promise<void> {
@@ -59,7 +59,7 @@ async function referencesOf(merchantId: number): Promise<string[]> {
 
 describe("while one web process after the other is told to stop and started anew", () => {
   it("no client sees a failure, watchers come back, and what was acknowledged is there", async () => {
-    const merchant = await mint();
+    const merchant = await createMerchant();
     const { body: shipment } = await merchant.live.create(order());
     const rider = await courier();
     await rider.carry(shipment.id);
@@ -91,7 +91,7 @@ describe("while one web process after the other is told to stop and started anew
   });
 
   it("a request that outlasts the closing of its server is answered; neither its kept connection nor a silent one holds anything up", async () => {
-    const merchant = await mint();
+    const merchant = await createMerchant();
     const { hostname, port } = new URL(webs[0]!.origin);
     const silent = connect(Number(port), hostname);
     await once(silent, "connect");
@@ -126,7 +126,7 @@ describe("a web process whose log is not read any more", () => {
     afterStop(web);
     await until("it writes", async () => web.log().includes("said"));
     web.cutLog();
-    const own = api((await mint()).keys.sandbox.key, "sandbox", { origin: web.origin });
+    const own = api((await createMerchant()).keys.sandbox.key, "sandbox", { origin: web.origin });
     for (let count = 0; count < 5; count++) expect((await own.list()).status).toBe(200);
     await until("it is idle", async () => {
       const before = processorSeconds(web.pid);
@@ -140,7 +140,7 @@ describe("a web process whose log is not read any more", () => {
 
 describe("the harness notices", () => {
   it("a process that ends without waiting for its requests", async () => {
-    const merchant = await mint();
+    const merchant = await createMerchant();
     const load = startLoad(proxy.origin, merchant, "killed");
     await until("requests flow", () => load.sent() > REQUESTS_MIN);
     await webs[0]!.kill();

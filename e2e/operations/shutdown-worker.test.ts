@@ -15,7 +15,7 @@ const STOPPED_WITHIN_MS = 45_000;
 const settings = { DATABASE_POOL: "12" };
 
 const deployment = await startDeployment({ webs: 1, workers: 0, settings });
-const { inTurns, mintMerchant, order, owner, until } = await import("../fixtures");
+const { inTurns, createTestMerchant, order, owner, until } = await import("../fixtures");
 
 const receivers: Receiver[] = [];
 afterAll(() => {
@@ -31,7 +31,7 @@ interface Scene {
  * Creates paid shipments, each with pending jobs: a PIN message, which locks the shipment, and two events.
  */
 async function prepare(): Promise<Scene> {
-  const merchant = await mintMerchant({ multiplier: 1_000_000 });
+  const merchant = await createTestMerchant({ multiplier: 1_000_000 });
   const receiver = await openReceiver("slow");
   receivers.push(receiver);
   const hook = await merchant.sandbox.post("/merchant/webhooks", { url: receiver.url });

@@ -32,8 +32,8 @@ const TOKEN = "metrics-token-of-the-tests";
 
 const deployment = await startDeployment({ webs: 0, workers: 0 });
 process.env.APP_ORIGIN = "http://localhost:3000";
-const { browserOf, mintAdmin } = await import("../api/people");
-const { mintWorkingMerchant } = await import("../authorization/identities");
+const { browserOf, createTestAdmin } = await import("../api/people");
+const { createActiveTestMerchant } = await import("../authorization/identities");
 const { visitor } = await import("../api/visitor");
 const { freshAddress } = await import("../api/client");
 const { owner } = await import("../fixtures");
@@ -61,15 +61,15 @@ afterAll(async () => {
   folder.remove();
 });
 
-const mint = () =>
-  mintWorkingMerchant(async ({ email, password }) => {
+const createMerchant = () =>
+  createActiveTestMerchant(async ({ email, password }) => {
     const browser = visitor(freshAddress(), origins[0]);
     expect((await browser.logIn(email, password)).status).toBe(200);
     return browser;
   });
 
 async function newClient() {
-  const client = new WriteThenList(await mint(), origins);
+  const client = new WriteThenList(await createMerchant(), origins);
   await client.begin();
   return client;
 }
@@ -119,8 +119,8 @@ async function untilReadThere(): Promise<void> {
 // Runs first, because later tests damage the connections.
 it("everything that is meant to be read there can be", async () => {
   await untilReadThere();
-  const shop = await mint();
-  const administrator = await browserOf(await mintAdmin(), visitor(freshAddress(), origins[0]));
+  const shop = await createMerchant();
+  const administrator = await browserOf(await createTestAdmin(), visitor(freshAddress(), origins[0]));
   const where = await readsDuring(async () => {
     await readAll(shop, origins[0]!, 1);
     for (const path of ADMIN_PAGES) expect((await administrator.get(path)).status).toBe(200);
@@ -173,7 +173,7 @@ describe("two webs with a standby", () => {
 });
 
 it("the primary's work for lists and reports is a fifth", async () => {
-  const shop = await mint();
+  const shop = await createMerchant();
   await fillShop(shop, SHIPMENTS, origins[0]!);
   const alone = await deployment.addWeb({ MAX_PAGES_PER_ADDRESS: "1000000" });
   const costOf = async (origin: string) => {

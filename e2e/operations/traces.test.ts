@@ -18,8 +18,8 @@ register("data:text/javascript," + encodeURIComponent(hook));`;
 
 const folder = temporaryFolder();
 const deployment = await startDeployment({ webs: 1, workers: 0, settings: watched() });
-const { mintMerchant } = await import("../fixtures");
-const merchant = await mintMerchant({ multiplier: 1_000_000 });
+const { createTestMerchant } = await import("../fixtures");
+const merchant = await createTestMerchant({ multiplier: 1_000_000 });
 let collector: Collector;
 let traced: RunningWeb;
 

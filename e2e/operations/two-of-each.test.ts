@@ -15,7 +15,7 @@ const MINUTE_COMES_IN_MS = 8000;
 const NEXT_MINUTE_MS = 75_000;
 
 const deployment = await startDeployment({ webs: 2, workers: 0 });
-const { api, inTurns, mintMerchant, order, owner, shipmentsOf, balanceOf, until } = await import(
+const { api, inTurns, createTestMerchant, order, owner, shipmentsOf, balanceOf, until } = await import(
   "../fixtures"
 );
 const { courier } = await import("../api/courier");
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await Promise.all([deployment.addWorker(clock), deployment.addWorker(clock)]);
 });
 
-const mint = () => mintMerchant({ multiplier: 1_000_000 });
+const createMerchant = () => createTestMerchant({ multiplier: 1_000_000 });
 const at = (key: string, origin: string, mode: "live" | "sandbox" = "sandbox") => api(key, mode, { origin });
 
 async function open(): Promise<Receiver> {
@@ -73,7 +73,7 @@ const isPutInAgain = ({ times, tasks }: Minute) => times > tasks;
 
 describe("two web processes and two workers on one database", () => {
   it("a key that is sent to both at once creates once and cancels once, with one answer", async () => {
-    const merchant = await mint();
+    const merchant = await createMerchant();
     const { key } = merchant.keys.sandbox;
     const clients = [at(key, one), at(key, other)];
     const header = { "idempotency-key": `both-processes-${merchant.id}` };
@@ -92,7 +92,7 @@ describe("two web processes and two workers on one database", () => {
   });
 
   it("cancels without a key on both at once: one goes through, the other is told", async () => {
-    const merchant = await mint();
+    const merchant = await createMerchant();
     const { key } = merchant.keys.sandbox;
     const { body } = await at(key, one).create(order());
     const answers = await Promise.all([at(key, one).cancel(body.id), at(key, other).cancel(body.id)]);
@@ -100,7 +100,7 @@ describe("two web processes and two workers on one database", () => {
   });
 
   it("what is created through either is told to the merchant's server once, by either worker", async () => {
-    const merchant = await mint();
+    const merchant = await createMerchant();
     const receiver = await open();
     const client = at(merchant.keys.sandbox.key, proxy.origin);
     expect((await client.post("/merchant/webhooks", { url: receiver.url })).status).toBe(201);
@@ -119,7 +119,7 @@ describe("two web processes and two workers on one database", () => {
   });
 
   it("a rider's position reaches the watchers of both", async () => {
-    const merchant = await mint();
+    const merchant = await createMerchant();
     const { body: shipment } = await merchant.live.create(order());
     const rider = await courier();
     await rider.carry(shipment.id);
@@ -138,7 +138,7 @@ describe("two web processes and two workers on one database", () => {
   });
 
   it("a suspended merchant is out on both from the next request on", async () => {
-    const merchant = await mint();
+    const merchant = await createMerchant();
     const { key } = merchant.keys.sandbox;
     const clients = [at(key, one), at(key, other)];
     for (const client of clients) expect((await client.list()).status).toBe(200);
@@ -150,7 +150,7 @@ describe("two web processes and two workers on one database", () => {
   });
 
   it("rate limits are counted by each process for itself: two allow twice as much", async () => {
-    const merchant = await mintMerchant({ multiplier: 0.01 });
+    const merchant = await createTestMerchant({ multiplier: 0.01 });
     for (const origin of [one, other]) {
       const answers = await inTurns(READS + 1, () => at(merchant.keys.sandbox.key, origin).list());
       const allowed = answers.filter(({ status }) => status === 200);
@@ -174,7 +174,7 @@ describe("the harness notices", () => {
   });
 
   it("an event that is told twice", async () => {
-    const merchant = await mint();
+    const merchant = await createMerchant();
     const receiver = await open();
     const client = at(merchant.keys.sandbox.key, proxy.origin);
     const { body } = await client.post<{ id: number }>("/merchant/webhooks", { url: receiver.url });

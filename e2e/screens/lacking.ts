@@ -5,9 +5,12 @@ import type { Demo } from "../setup/provided";
 export type EmptyAccounts = Record<"half" | "unenrolled", { email: string; password: string }>;
 
 /** Creates both: one must enter a factor, the other must enrol one. */
-export async function mintLacking(databaseUrl: string, { merchant }: Demo): Promise<EmptyAccounts> {
+export async function createIncompleteAccounts(
+  databaseUrl: string,
+  { merchant }: Demo,
+): Promise<EmptyAccounts> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  const mint = async (name: string) => {
+  const createPerson = async (name: string) => {
     const email = `${name}@lacking.example.co.tz`;
     const [business] = await sql`
       insert into merchant (business_name, business_email, phone, status, email_verified_at)
@@ -19,7 +22,7 @@ export async function mintLacking(databaseUrl: string, { merchant }: Demo): Prom
     return { person: person!, logIn: { email, password: merchant.password } };
   };
   try {
-    const [half, unenrolled] = [await mint("half"), await mint("unenrolled")];
+    const [half, unenrolled] = [await createPerson("half"), await createPerson("unenrolled")];
     await sql`insert into passkey (user_id, credential_id, public_key, counter, transports, name)
       values (${half.person.id}, 'shown', '', 0, '{}', 'Phone')`;
     await sql`update merchant set factor_required_at = now() - interval '8 days'

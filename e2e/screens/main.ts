@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import { chromiumPath } from "@/scripts/chromium-path";
 import { startRunningServer } from "../setup/running-server";
 import { type Facts, readFacts } from "./facts";
-import { mintLacking } from "./lacking";
+import { createIncompleteAccounts } from "./lacking";
 import { type Looks, looksFrom, nameOf } from "./looks";
 import { SCREENS, type Screen, type Viewer } from "./pages";
 import { drawSheet, type Shot, writePage } from "./sheet";
@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 const all = new Map<Looks, Shot[]>();
 try {
   const read = await readFacts(server.databaseUrl);
-  const stage = { ...server, lacking: await mintLacking(server.databaseUrl, server.demo) };
+  const stage = { ...server, lacking: await createIncompleteAccounts(server.databaseUrl, server.demo) };
   const uploader = await openAs(browser, "merchant", looksFrom([])[0]!, stage);
   const facts = { ...read, importId: await uploadImport(uploader, server.origin) };
   await uploader.context().close();

@@ -19,19 +19,19 @@ const ADDRESS_OF_OTHERS = "127.99.16.1";
 const { webs, addWeb } = await startDeployment({ webs: 1, workers: 0, settings: { PRELOAD_PAGES: "on" } });
 const preload = pathToFileURL(`${import.meta.dirname}/unguarded-preload.mjs`).href;
 const broken = await addWeb({ NODE_OPTIONS: `--import ${preload}` });
-const { mintMerchant, order, owner, route } = await import("../fixtures");
-const { mintPerson } = await import("../api/people");
+const { createTestMerchant, order, owner, route } = await import("../fixtures");
+const { createTestPerson } = await import("../api/people");
 const { freshAddress } = await import("../api/client");
 const { visitor } = await import("../api/visitor");
 
-const others = await mintMerchant({ multiplier: 1_000_000 });
+const others = await createTestMerchant({ multiplier: 1_000_000 });
 for (let count = 0; count < 20; count++) await others.sandbox.create(order());
 process.env.APP_ORIGIN = "http://localhost:3000";
 
 type Attacker = Awaited<ReturnType<typeof attacker>>;
 
 async function attacker(origin: string) {
-  const person = await mintPerson();
+  const person = await createTestPerson();
   const browser = visitor(freshAddress(), origin);
   expect((await browser.logIn(person.email, person.password)).status).toBe(200);
   return { ...person, browser };

@@ -10,14 +10,14 @@ const WARMING_MS = 1500;
 const USUAL_MS = 2500;
 
 const { addWeb } = await startDeployment({ webs: 1, workers: 0, settings: { PRELOAD_PAGES: "on" } });
-const { mintMerchant, route, until: untilMet } = await import("../fixtures");
+const { createTestMerchant, route, until: untilMet } = await import("../fixtures");
 const { watchOtherClients } = await import("./others");
 
 export { untilMet };
 
 type Service = Running & { origin: string };
 
-const merchant = await mintMerchant({ multiplier: 1_000_000 });
+const merchant = await createTestMerchant({ multiplier: 1_000_000 });
 /** Starts to measure the latency of an ordinary client. */
 export const watch = (service: { origin: string; pid: number }) =>
   watchOtherClients(service, merchant, route());

@@ -17,13 +17,13 @@ const { webs } = await startDeployment({ webs: 2, workers: 0, settings: { LOG_LE
 const ORIGIN = "http://localhost:3000";
 process.env.APP_ORIGIN = ORIGIN;
 const { owner } = await import("../fixtures");
-const { mintPerson } = await import("../api/people");
+const { createTestPerson } = await import("../api/people");
 const { freshAddress } = await import("../api/client");
 const { visitor } = await import("../api/visitor");
 
 type Browser = ReturnType<typeof visitor>;
 
-const person = await mintPerson();
+const person = await createTestPerson();
 const at = (index: number) => webs[index % webs.length]!.origin;
 const from = (index: number) => visitor(freshAddress(), at(index));
 

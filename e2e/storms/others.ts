@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Minted } from "../fixtures";
+import type { TestMerchant } from "../fixtures";
 import { percentile } from "./arrivals-judge";
 import { watchOtherAddresses } from "./strangers";
 
@@ -23,7 +23,7 @@ export interface OtherClients {
 
 export async function watchOtherClients(
   { origin, pid }: { origin: string; pid: number },
-  merchant: Minted,
+  merchant: TestMerchant,
   body: object,
   address = "127.99.0.1",
 ): Promise<OtherClients> {

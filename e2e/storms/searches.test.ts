@@ -11,11 +11,11 @@ const SHIPMENTS = 10_000;
 const STORM_SECONDS = 6;
 const CONTROL_MERCHANTS = 24;
 
-const { mintMerchant, order, owner } = await import("../fixtures");
+const { createTestMerchant, order, owner } = await import("../fixtures");
 
 /** Creates a merchant with many copies of one shipment. */
 async function busyShop() {
-  const merchant = await mintMerchant({ multiplier: 1_000_000 });
+  const merchant = await createTestMerchant({ multiplier: 1_000_000 });
   const { body } = await merchant.sandbox.create(order({ payment_source: "gateway" }));
   const { id } = body as { id: number };
   await owner()`

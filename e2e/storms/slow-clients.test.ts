@@ -21,7 +21,7 @@ const CONTROL = 5;
 const NETWORKS = { headers: 61, bodies: 62, control: 63 };
 
 const { webs } = await startDeployment({ webs: 1, workers: 0, settings: { PRELOAD_PAGES: "on" } });
-const { mintMerchant, order, until } = await import("../fixtures");
+const { createTestMerchant, order, until } = await import("../fixtures");
 const origin = webs[0]!.origin;
 
 const all: SlowClients[] = [];
@@ -37,7 +37,7 @@ afterAll(() => {
   patient.close();
 });
 
-async function timesOf(merchant: Awaited<ReturnType<typeof mintMerchant>>): Promise<number[]> {
+async function timesOf(merchant: Awaited<ReturnType<typeof createTestMerchant>>): Promise<number[]> {
   const times: number[] = [];
   let left = REQUESTS;
   const lane = async () => {
@@ -59,7 +59,7 @@ it(`${2 * EACH} slow clients delay nobody, and are cut`, async (context) => {
 
 async function measure() {
   const busy = watchOtherAddresses(webs[0]!.pid);
-  const merchant = await mintMerchant({ multiplier: 1_000_000 });
+  const merchant = await createTestMerchant({ multiplier: 1_000_000 });
   await timesOf(merchant);
   const without = percentile(await timesOf(merchant), 0.99);
   const headers = await slow(origin, NETWORKS.headers, EACH, endlessHeaders());

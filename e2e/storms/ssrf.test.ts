@@ -22,12 +22,12 @@ const stage = await startStage((name, question) => {
 });
 afterAll(stage.stop);
 
-const { api, inTurns, mintMerchant, owner, until } = await import("../fixtures");
+const { api, inTurns, createTestMerchant, owner, until } = await import("../fixtures");
 const { transaction } = await import("@/db/client");
 const { emitWebhookEvent } = await import("@/lib/webhooks/emit");
 const { newSecret } = await import("@/lib/webhooks/secret");
 
-const merchant = await mintMerchant();
+const merchant = await createTestMerchant();
 const [port] = stage.canary.ports as [number];
 const portOf = (index: number) => stage.canary.ports[index % stage.canary.ports.length]!;
 const URLS: Record<Mode, string[]> = {

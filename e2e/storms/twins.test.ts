@@ -9,11 +9,12 @@ const MERCHANTS = 10;
 const BROKEN_KEYS = 5;
 
 const { webs } = await startDeployment({ webs: 2, workers: 0 });
-const { balanceOf, mintMerchant, order, owner } = await import("../fixtures");
+const { balanceOf, createTestMerchant, order, owner } = await import("../fixtures");
 const { auditLedger } = await import("@/lib/wallet/audit");
 
 const origins = webs.map(({ origin }) => origin);
-const mint = () => mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_000_000_000, live: 0 } });
+const createMerchant = () =>
+  createTestMerchant({ multiplier: 1_000_000, balances: { sandbox: 1_000_000_000, live: 0 } });
 const body = (reference: string) => order({ merchant_reference: reference });
 
 async function effectsOf(merchantIds: number[]): Promise<Map<string, DuplicateEffects>> {
@@ -31,7 +32,7 @@ const sum = (counts: number[]) => counts.reduce((total, count) => total + count,
 
 describe(`${DUPLICATED_KEY_COUNT} keys, each sent ${DUPLICATES} times at once to two processes (STORM_SEED=${SEED})`, () => {
   it("have one effect each, one answer each, and nothing but replays afterwards", async () => {
-    const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
+    const merchants = await Promise.all(Array.from({ length: MERCHANTS }, createMerchant));
     const before = await Promise.all(merchants.map(({ caller }) => balanceOf(caller("sandbox"))));
     const started = performance.now();
     const journals = await sendDuplicates({
@@ -74,7 +75,7 @@ describe("the harness notices", () => {
   });
 
   it("a database that forgets keys", async () => {
-    const merchant = await mint();
+    const merchant = await createMerchant();
     const merchants = [merchant];
     const journals = await sendDuplicates({
       keys: BROKEN_KEYS,

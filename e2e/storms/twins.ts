@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, request } from "undici";
-import type { Minted } from "../fixtures";
+import type { TestMerchant } from "../fixtures";
 import { seededRandom } from "./settings";
 
 export const DUPLICATES = 20;
@@ -30,7 +30,7 @@ interface Storm {
   keys: number;
   seed: number;
   origins: string[];
-  merchants: Minted[];
+  merchants: TestMerchant[];
   body: (reference: string) => object;
   /** Part of every key. */
   name?: string;

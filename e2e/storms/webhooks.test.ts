@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Minted } from "../fixtures";
+import type { TestMerchant } from "../fixtures";
 import { startDeployment } from "../setup/deployment";
 import { findDeliveryFaults, firstLatencies, percentile, type Watched } from "./arrivals-judge";
 import { expectJudgeable } from "./by-times";
@@ -25,13 +25,13 @@ const KIND = "shipment.paid";
 const SINCE = "2020-01-01T00:00:00Z";
 
 const { workers } = await startDeployment({ webs: 1, workers: 2 });
-const { mintMerchant, owner, until } = await import("../fixtures");
+const { createTestMerchant, owner, until } = await import("../fixtures");
 const { transaction } = await import("@/db/client");
 const { emitWebhookEvent } = await import("@/lib/webhooks/emit");
 
 interface Endpoint {
   id: number;
-  merchant: Minted;
+  merchant: TestMerchant;
   receiver: Receiver;
 }
 
@@ -40,9 +40,9 @@ afterAll(() => {
   for (const receiver of receivers) receiver.close();
 });
 
-const mint = () => mintMerchant({ multiplier: 1_000_000, balances: { sandbox: 0, live: 0 } });
+const createMerchant = () => createTestMerchant({ multiplier: 1_000_000, balances: { sandbox: 0, live: 0 } });
 
-async function subscribe(merchant: Minted, mood: ReceiverBehaviour): Promise<Endpoint> {
+async function subscribe(merchant: TestMerchant, mood: ReceiverBehaviour): Promise<Endpoint> {
   const receiver = await openReceiver(mood);
   receivers.push(receiver);
   const { status, body } = await merchant.sandbox.post<{ id: number }>("/merchant/webhooks", {
@@ -53,7 +53,7 @@ async function subscribe(merchant: Minted, mood: ReceiverBehaviour): Promise<End
   return { id: body.id, merchant, receiver };
 }
 
-async function emitAll(merchants: Minted[], count: number): Promise<Map<number, string[]>> {
+async function emitAll(merchants: TestMerchant[], count: number): Promise<Map<number, string[]>> {
   const emitted = new Map(merchants.map(({ id }) => [id, [] as string[]]));
   const startedAt = performance.now();
   for (let from = 0; from < count; from += BATCH) {
@@ -125,7 +125,7 @@ function shuffledMoods(count: number): ReceiverBehaviour[] {
     .map(({ mood }) => mood);
 }
 
-const merchants = await Promise.all(Array.from({ length: MERCHANTS }, mint));
+const merchants = await Promise.all(Array.from({ length: MERCHANTS }, createMerchant));
 const moods = shuffledMoods(MERCHANTS * ENDPOINTS_EACH);
 const endpoints = await Promise.all(
   moods.map((mood, index) => subscribe(merchants[index % MERCHANTS]!, mood)),
@@ -207,7 +207,7 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
 
 describe("the harness notices", () => {
   it("an outbox that loses events, and a queue that lets a healthy receiver wait", async () => {
-    const merchant = await mint();
+    const merchant = await createMerchant();
     const [losing, waiting] = [await subscribe(merchant, "healthy"), await subscribe(merchant, "healthy")];
     await owner().unsafe(`
       create function break_delivery() returns trigger language plpgsql as $$ begin

@@ -5,12 +5,12 @@ import type { StaffRole } from "@/lib/core/access/staff-rights";
 import { type ActionListQuery, listActions, type ListedAction } from "@/lib/admin/log/list-actions";
 import type { Actor } from "@/lib/admin/log/record-action";
 
-export type MintedActor = Actor & { userId: number; email: string };
+export type TestActor = Actor & { userId: number; email: string };
 
-export async function mintActor(
+export async function createTestActor(
   role: StaffRole = "owner",
   email = `admin-${randomBytes(8).toString("hex")}@example.com`,
-): Promise<MintedActor> {
+): Promise<TestActor> {
   const byCommand = { userId: null, requestId: null };
   const { id: userId } = await transaction((tx) =>
     createStaff(tx, byCommand, { email, role, passwordHash: "none" }),

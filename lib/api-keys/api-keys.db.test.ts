@@ -8,7 +8,7 @@ import { revokeApiKey } from "@/lib/api-keys/revoke";
 import { KEY_OVERLAPS, rotateApiKey } from "@/lib/api-keys/rotate";
 import type { Caller } from "@/lib/core/caller";
 import { parseApiKeyMode } from "@/lib/core/identifiers";
-import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 const create = (caller: Caller, name = "Shop") => transaction((tx) => createApiKey(tx, { ...caller, name }));
 
@@ -19,7 +19,7 @@ async function row(keyId: number) {
 
 test("a key tells its mode, and stored is only its hash, its prefix and its last four characters", async () => {
   for (const mode of ["live", "sandbox"] as const) {
-    const { key, row: created } = await create(await mintCaller(mode));
+    const { key, row: created } = await create(await createTestCaller(mode));
     expect(parseApiKeyMode(key)).toBe(mode);
     expect(created).toMatchObject({ hash: apiKeyHash(key), last4: key.slice(-4) });
     expect(key.startsWith(created.prefix)).toBe(true);
@@ -30,14 +30,14 @@ test("a key tells its mode, and stored is only its hash, its prefix and its last
 test.each(["registered", "email_verified", "rejected", "suspended"])(
   "a merchant in status %s gets no key",
   async (status) => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     await pool`update merchant set status = ${status} where id = ${caller.merchantId}`;
     await expect(create(caller)).rejects.toMatchObject({ condition: "merchant_not_approved" });
   },
 );
 
 test("five active keys in a mode, also when they are made at once; a revoked or expired one makes room", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => create(caller)));
   const made = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? [attempt.value.row] : []));
   expect(made).toHaveLength(5);
@@ -52,7 +52,7 @@ test("five active keys in a mode, also when they are made at once; a revoked or 
 test.each(KEY_OVERLAPS)(
   "rotated with an overlap of %d s the old key stops then, and the name is kept",
   async (seconds) => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const old = await create(caller, "Checkout");
     for (let room = 4; room > 0; room--) await create(caller);
     const fresh = await transaction((tx) =>
@@ -68,7 +68,7 @@ test.each(KEY_OVERLAPS)(
 );
 
 test("a rotation never lengthens the life of the old key", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const expiresAt = new Date(Date.now() + 60_000);
   const old = await transaction((tx) => createApiKey(tx, { ...caller, name: "Trial", expiresAt }));
   await transaction((tx) => rotateApiKey(tx, caller, old.row.id, { overlapSeconds: 3600 }));
@@ -78,7 +78,7 @@ test("a rotation never lengthens the life of the old key", async () => {
 test.each(KEY_OVERLAPS)(
   "rotated with an overlap of %d s, a key that was to end still ends then",
   async (seconds) => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const expiresAt = new Date(Date.now() + 30 * 86_400_000);
     const old = await transaction((tx) => createApiKey(tx, { ...caller, name: "Trial", expiresAt }));
     const fresh = await transaction((tx) =>
@@ -89,7 +89,7 @@ test.each(KEY_OVERLAPS)(
 );
 
 test("a key that has ended is not rotated to life", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const old = await create(caller);
   await pool`update api_key set expires_at = now() where id = ${old.row.id}`;
   await expect(transaction((tx) => rotateApiKey(tx, caller, old.row.id))).rejects.toMatchObject({
@@ -98,7 +98,7 @@ test("a key that has ended is not rotated to life", async () => {
 });
 
 test("a rotated key keeps its restrictions, and what both spend is counted together", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const restrictions = {
     scopes: ["rates:read"] as ["rates:read"],
     networks: ["192.0.2.0/24"],
@@ -114,7 +114,7 @@ test("a rotated key keeps its restrictions, and what both spend is counted toget
 });
 
 test("restrictions are changed and taken away again, of one's own keys that work", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const key = await create(caller);
   const some = { scopes: null, networks: ["2001:db8::/32"], dailyLimitTzs: 5 };
   const none = { scopes: null, networks: null, dailyLimitTzs: null };
@@ -124,15 +124,15 @@ test("restrictions are changed and taken away again, of one's own keys that work
   expect(await row(key.row.id)).toMatchObject({ networks: ["2001:db8::/32"], daily_limit: 5 });
   await restrict(caller, none);
   expect(await row(key.row.id)).toMatchObject({ networks: null, daily_limit: null });
-  await expect(restrict(await mintCaller(), some)).rejects.toMatchObject({ condition: "not_found" });
+  await expect(restrict(await createTestCaller(), some)).rejects.toMatchObject({ condition: "not_found" });
   await transaction((tx) => revokeApiKey(tx, caller, key.row.id));
   await expect(restrict(caller, some)).rejects.toMatchObject({ condition: "not_found" });
 });
 
 test("a key of another merchant or mode is not found", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { row: key } = await create(caller);
-  for (const stranger of [await mintCaller(), { ...caller, mode: "live" as const }]) {
+  for (const stranger of [await createTestCaller(), { ...caller, mode: "live" as const }]) {
     for (const act of [revokeApiKey, rotateApiKey]) {
       const attempt = transaction(async (tx) => void (await act(tx, stranger, key.id)));
       await expect(attempt).rejects.toMatchObject({ condition: "not_found" });
@@ -142,7 +142,7 @@ test("a key of another merchant or mode is not found", async () => {
 });
 
 test("the last use of many keys is written in one go, the latest address of each", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const [first, second] = [await create(caller), await create(caller)];
   recordKeyUse(first.row.id, "192.0.2.1");
   recordKeyUse(second.row.id, "192.0.2.2");

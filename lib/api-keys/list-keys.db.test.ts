@@ -5,14 +5,14 @@ import { createApiKey } from "@/lib/api-keys/create";
 import { listApiKeys } from "@/lib/api-keys/list-keys";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
 import type { Caller } from "@/lib/core/caller";
-import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 async function create(caller: Caller, name: string) {
   return transaction((tx) => createApiKey(tx, { ...caller, name }));
 }
 
 test("keys that work come first, and one that nothing has used for 30 days is told of", async () => {
-  const caller = await mintCaller("sandbox");
+  const caller = await createTestCaller("sandbox");
   const [old, revoked, expired, used, fresh] = [
     await create(caller, "old"),
     await create(caller, "revoked"),
@@ -36,9 +36,9 @@ test("keys that work come first, and one that nothing has used for 30 days is to
 });
 
 test("neither the key nor its hash is in the list, nor anybody else's key", async () => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const { key, row } = await create(caller, "shop");
-  await create(await mintCaller("live"), "other");
+  await create(await createTestCaller("live"), "other");
   const keys = await listApiKeys(caller);
   expect(keys).toHaveLength(1);
   expect(JSON.stringify(keys)).not.toContain(key.slice(10, -4));

@@ -4,11 +4,11 @@ import { pool } from "@/db/pool.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { flushKeyUses, recordKeyUse } from "@/lib/api-keys/note-use";
 import { notifyNewPlace } from "./notify-new-place";
-import { business, mintMember } from "@/lib/members/member.fixture";
-import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { business, createTestMember } from "@/lib/members/member.fixture";
+import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 const freshKey = async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { row } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Web shop" }));
   return { ...caller, keyId: row.id };
 };
@@ -49,10 +49,10 @@ test("those are written to who may change the key, each once, and no other membe
   const { merchantId, email } = await business();
   const members = await Promise.all(
     (["developer", "manager", "viewer", "finance", "operator"] as const).map((role) =>
-      mintMember(merchantId, role),
+      createTestMember(merchantId, role),
     ),
   );
-  const gone = await mintMember(merchantId, "developer");
+  const gone = await createTestMember(merchantId, "developer");
   await pool`update member set ended_at = now() where user_id = ${gone.userId}`;
   const key = { merchantId, mode: "sandbox", name: "Web shop" } as const;
   const { row } = await transaction((tx) => createApiKey(tx, key));

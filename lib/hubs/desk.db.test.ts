@@ -19,7 +19,11 @@ import {
   performSteps,
 } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -32,9 +36,9 @@ interface Regional {
   destination: number;
 }
 
-async function regional(steps: Step[] = [], mode: Mode = "live", owner?: Minted): Promise<Regional> {
-  const id = await order(owner ?? (await mintMerchant(mode)), { type: "regional" });
-  await performSteps(id, steps, await mintRider(mode));
+async function regional(steps: Step[] = [], mode: Mode = "live", owner?: TestMerchant): Promise<Regional> {
+  const id = await order(owner ?? (await createTestMerchant(mode)), { type: "regional" });
+  await performSteps(id, steps, await createTestRider(mode));
   const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
   const legs = await read().select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
   const transit = legs.find((leg) => leg.legType === "transit");
@@ -186,7 +190,7 @@ test("a parcel that was damaged at a hub stays on that hub's list until its retu
 });
 
 test("the original's label finds the return, and only the return is listed", async () => {
-  const owner = await mintMerchant();
+  const owner = await createTestMerchant();
   const parcel = await regional(TO_FAR_HUB, "live", owner);
   const back = await order(owner, { type: "regional", returnOf: parcel.id });
   expect((await listed(parcel.destination, "here", parcel.id))?.place).toBe("held");

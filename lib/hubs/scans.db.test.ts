@@ -9,11 +9,11 @@ import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
 import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { STEPS, TO_CARRIER, TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 
 async function regional() {
-  const id = await order(await mintMerchant(), { type: "regional" });
+  const id = await order(await createTestMerchant(), { type: "regional" });
   const [first, transit, last] = await read()
     .select()
     .from(shipmentLeg)
@@ -52,7 +52,7 @@ test("a parcel of another hub is not found and not changed", async () => {
 });
 
 test("a same-city parcel passes through no hub", async () => {
-  const id = await order(await mintMerchant());
+  const id = await order(await createTestMerchant());
   await performSteps(id, TO_RIDER);
   await expect(scanIn(0, id)).rejects.toMatchObject({ condition: "shipment_not_found" });
 });

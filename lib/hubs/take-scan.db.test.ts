@@ -6,13 +6,13 @@ import { shipmentLeg } from "@/db/schema/shipments";
 import type { HubScan } from "@/lib/core/shipments/hub-request";
 import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { evaluateScan } from "./judge-scan";
 import { recordScan } from "./take-scan";
 
 async function parcel(steps = TO_RIDER) {
-  const id = await order(await mintMerchant(), { type: "regional" });
+  const id = await order(await createTestMerchant(), { type: "regional" });
   await performSteps(id, steps);
   const legs = await read().select().from(shipmentLeg).where(eq(shipmentLeg.shipmentId, id));
   const transit = legs.find((leg) => leg.legType === "transit");

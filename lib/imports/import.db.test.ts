@@ -12,7 +12,7 @@ import { getImport } from "@/lib/imports/get-import";
 import { openImport } from "@/lib/imports/open-import";
 import { quoteImport } from "@/lib/imports/quote-import";
 import { readShipmentsFile } from "@/lib/imports/read-file";
-import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 /** The owner of the database, who may end connections. */
 const owner = postgres(inject("ownerUrl"), { max: 2, onnotice: () => {} });
@@ -53,7 +53,7 @@ async function shipmentsOf({ merchantId }: Caller) {
 const REFERENCES = ["A-1", "A-2", "A-3", "A-4"];
 
 test("good lines are quoted and booked at that price from the wallet; bad ones say why", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const { id, report } = await openQuoted(caller, [
     good("A-1"),
     "Juma Ally,nobody,Posta mpya,-6.76,39.25,Shoes,small,A-2",
@@ -72,7 +72,7 @@ test("good lines are quoted and booked at that price from the wallet; bad ones s
 });
 
 test("no line is booked twice: concurrently, after an interruption, or from the same file", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const lines = REFERENCES.map(good);
   const { id, report } = await openQuoted(caller, lines);
   expect((await commitImport(caller, id, { linesMax: 1 })).left).toBe(3);
@@ -87,7 +87,7 @@ test("no line is booked twice: concurrently, after an interruption, or from the 
 });
 
 test("a file imported by an older version is parsed again", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const id = await open(caller, REFERENCES.map(good));
   await owner`delete from shipment_import_line where import_id = ${id} and line > 1`;
   await owner`update shipment_import_line set line = 4 where import_id = ${id}`;
@@ -102,13 +102,13 @@ test("a file imported by an older version is parsed again", async () => {
 });
 
 test("two concurrent uploads of one file make one import", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const ids = await Promise.all([1, 2, 3].map(() => open(caller, [good("A-1")])));
   expect(new Set(ids).size).toBe(1);
 });
 
 test("a connection that dies between the shipment and its line leaves one shipment and one payment", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const { id, report } = await openQuoted(caller, [good("A-1")]);
   const held = await owner.reserve();
   await held`begin`;
@@ -130,8 +130,8 @@ test("a connection that dies between the shipment and its line leaves one shipme
 });
 
 test("an empty wallet stops the import until a top-up", async () => {
-  const price = (await openQuoted(await mintCaller("sandbox"), [good("A-1")])).report.totalTzs;
-  const caller = await mintCaller("sandbox", Math.floor(price * 2.5));
+  const price = (await openQuoted(await createTestCaller("sandbox"), [good("A-1")])).report.totalTzs;
+  const caller = await createTestCaller("sandbox", Math.floor(price * 2.5));
   const { id } = await openQuoted(caller, REFERENCES.map(good));
   const progress = await commitImport(caller, id);
   expect(progress).toMatchObject({
@@ -145,7 +145,7 @@ test("an empty wallet stops the import until a top-up", async () => {
 });
 
 test("a line booked from another file is excluded until it is included", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const first = await openQuoted(caller, [
     good("A-1"),
     "Juma Ally,bad,Posta mpya,-6.76,39.25,Shoes,small,A-2",
@@ -162,7 +162,7 @@ test("a line booked from another file is excluded until it is included", async (
 });
 
 test("a price that has risen past the quote refuses the line instead of charging more", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const { id } = await openQuoted(caller, [good("A-1")]);
   await pool`
     update shipment_import_line set quote = quote || '{"total_amount": 1, "quote_expires_at": "2020-01-01T00:00:00Z"}'
@@ -174,9 +174,9 @@ test("a price that has risen past the quote refuses the line instead of charging
 });
 
 test("an import is visible only to its owner, in its mode", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const { id } = await openQuoted(caller, [good("A-1")]);
-  for (const other of [await mintCaller("sandbox"), { ...caller, mode: "live" as const }]) {
+  for (const other of [await createTestCaller("sandbox"), { ...caller, mode: "live" as const }]) {
     const refused = { condition: "not_found" };
     await expect(getImport(other, id)).rejects.toMatchObject(refused);
     await expect(quoteImport(other, id, new Date())).rejects.toMatchObject(refused);
@@ -187,7 +187,7 @@ test("an import is visible only to its owner, in its mode", async () => {
 });
 
 test("columns matched by hand later apply to lines that are not booked", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const id = await open(caller, [good("A-1"), good("A-2")]);
   const bytes = new TextEncoder().encode([HEAD, good("A-1"), good("A-2")].join("\n"));
   const names = [

@@ -11,7 +11,7 @@ import { openImport } from "@/lib/imports/open-import";
 import { presentImport } from "@/lib/imports/present-import";
 import { quoteImport } from "@/lib/imports/quote-import";
 import { readShipmentsFile } from "@/lib/imports/read-file";
-import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 const HEAD = "name,phone,address,latitude,longitude,item,size,vehicle_type_id";
 const to = (address: string, more = ",") => `Juma Ally,0754000001,"${address}",${more},Shoes,small,`;
@@ -35,7 +35,7 @@ async function open(caller: Caller, lines: string[], pickup = "Kariakoo, Dar es 
 const quote = (caller: Caller, id: number, lines = {}) => quoteImport(caller, id, new Date(), lines);
 
 test("each line shows its places, their precision and the distance", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const { report } = await quote(caller, await open(caller, [SINZA, DOOR]));
   expect(presentImport(report).lines).toMatchObject([
     {
@@ -55,7 +55,7 @@ test("each line shows its places, their precision and the distance", async () =>
 });
 
 test("an address with a map link is priced for the linked place", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const link = to("https://maps.google.com/?q=-6.7602,39.2533");
   const { report } = await quote(caller, await open(caller, [link, to("geo:-6.7602,39.2533")]));
   const place = { latitude: -6.7602, longitude: 39.2533, sureness: "exact" };
@@ -66,7 +66,7 @@ test("an address with a map link is priced for the linked place", async () => {
 });
 
 test("a line with an imprecise place is not booked until the merchant confirms", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const id = await open(caller, [TANDALE, DOOR]);
   const first = await quote(caller, id);
   expect(presentImport(first.report)).toMatchObject({
@@ -102,7 +102,7 @@ test("a line with an imprecise place is not booked until the merchant confirms",
 });
 
 test("quotes in steps and reports the progress", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const id = await open(caller, [DOOR, TANDALE, "Juma,bad,x,,,Shoes,small,", SINZA, DOOR]);
   const steps = [];
   let after = 0;
@@ -119,7 +119,7 @@ test("quotes in steps and reports the progress", async () => {
 });
 
 test("an unknown vehicle is reported with its value", async () => {
-  const caller = await mintCaller("sandbox", 1_000_000);
+  const caller = await createTestCaller("sandbox", 1_000_000);
   const { report } = await quote(caller, await open(caller, [`${to("Zzyzx 12")}9999`]));
   expect(report.lines[0]).toMatchObject({
     state: "refused",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, expect, inject, it } from "vitest";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 const sql = postgres(inject("databaseUrl"), { max: 3, onnotice: () => {} });
 afterAll(() => sql.end());
@@ -15,7 +15,7 @@ it("a new shipment wakes the workers after its commit", async () => {
   await sql.listen("webhook_due", () => {
     heard.webhook_due++;
   });
-  const merchant = await mintMerchant();
+  const merchant = await createTestMerchant();
   await Promise.all(Array.from({ length: 5 }, () => order(merchant)));
   await expect.poll(() => heard["jobs:insert"]).toBeGreaterThanOrEqual(10);
   expect(heard.webhook_due).toBeGreaterThan(0);

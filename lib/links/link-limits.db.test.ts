@@ -5,9 +5,15 @@ import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { message } from "@/db/schema/notifications";
 import type { LinkRequest } from "@/lib/core/links/link-request";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { declineOrder } from "./decline-order";
-import { freshClient, mintDraft, mintLink, mintSent, readLinkOrder } from "./link.fixture";
+import {
+  freshClient,
+  createTestDraftOrder,
+  createTestLink,
+  createTestSentOrder,
+  readLinkOrder,
+} from "./link.fixture";
 import type { LinkRow } from "./load-link";
 import { payOrder } from "./pay-order";
 import { sendOrder } from "./send-order";
@@ -30,14 +36,14 @@ interface Sender {
 }
 
 async function send(link: LinkRow, { phone = freshPhone(), client = freshClient() }: Sender) {
-  return mintSent(link, { phone }, client);
+  return createTestSentOrder(link, { phone }, client);
 }
 
 async function sendAtOnce(links: readonly LinkRow[], sender: Sender, count: number) {
   const drafts = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const link = links[index % links.length]!;
-      const { code } = await mintDraft(link, { phone: sender.phone ?? freshPhone() });
+      const { code } = await createTestDraftOrder(link, { phone: sender.phone ?? freshPhone() });
       return { link, row: (await readLinkOrder(link, code)).row };
     }),
   );
@@ -59,22 +65,22 @@ describe.each<[string, Partial<LinkRequest>]>([
     ["phone", () => ({ phone: freshPhone() })],
     ["client address", () => ({ client: freshClient() })],
   ])("for one %s, over all links of the seller and for concurrent orders", async (_, sender) => {
-    const owner = await mintMerchant("sandbox");
-    const links = [await mintLink(owner, terms), await mintLink(owner, terms)];
+    const owner = await createTestMerchant("sandbox");
+    const links = [await createTestLink(owner, terms), await createTestLink(owner, terms)];
     const known = sender();
     expect(await sendAtOnce(links, known, 12)).toEqual({ sent: 3, refusals: new Set(["open_orders"]) });
     await expect(send(links[0]!, known)).rejects.toMatchObject({ reason: "open_orders" });
     await expect(send(links[0]!, {})).resolves.toBeDefined();
-    const other = await mintLink(await mintMerchant("sandbox"), terms);
+    const other = await createTestLink(await createTestMerchant("sandbox"), terms);
     await expect(send(other, known)).resolves.toBeDefined();
   });
 });
 
 it("a further order is accepted after one is paid, declined or expired", async () => {
-  const owner = await mintMerchant("sandbox");
+  const owner = await createTestMerchant("sandbox");
   const phone = freshPhone();
-  const buyerPays = await mintLink(owner, BUYER_PAYS);
-  const confirmed = await mintLink(owner, SELLER_CONFIRMS);
+  const buyerPays = await createTestLink(owner, BUYER_PAYS);
+  const confirmed = await createTestLink(owner, SELLER_CONFIRMS);
   const unpaid = await send(buyerPays, { phone });
   const forgotten = await send(buyerPays, { phone });
   const waiting = await send(confirmed, { phone });
@@ -100,8 +106,8 @@ it("a further order is accepted after one is paid, declined or expired", async (
 });
 
 it("without confirmation, at most five orders an hour per address", async () => {
-  const owner = await mintMerchant("sandbox");
-  const links = [await mintLink(owner, BY_RULE), await mintLink(owner, BY_RULE)];
+  const owner = await createTestMerchant("sandbox");
+  const links = [await createTestLink(owner, BY_RULE), await createTestLink(owner, BY_RULE)];
   const client = freshClient();
   expect(await sendAtOnce(links, { client }, 12)).toEqual({ sent: 5, refusals: new Set(["hourly"]) });
   await expect(send(links[0]!, {})).resolves.toBeDefined();
@@ -115,7 +121,7 @@ it("without confirmation, at most five orders an hour per address", async () => 
 });
 
 it("keeps no client address in readable form", async () => {
-  const link = await mintLink(await mintMerchant("sandbox"), BY_RULE);
+  const link = await createTestLink(await createTestMerchant("sandbox"), BY_RULE);
   const client = "198.51.100.7";
   const { row } = await send(link, { client });
   expect(JSON.stringify(row)).not.toContain(client);
@@ -125,9 +131,9 @@ it.each([
   ["debited", BY_RULE],
   ["held", SELLER_CONFIRMS],
 ] as const)("tells the seller once that half of the budget is %s", async (_, terms) => {
-  const owner = await mintMerchant("sandbox");
-  const { row } = await send(await mintLink(owner, terms), {});
-  const link = await mintLink(owner, { ...terms, budget: 4 * row.amountTzs! });
+  const owner = await createTestMerchant("sandbox");
+  const { row } = await send(await createTestLink(owner, terms), {});
+  const link = await createTestLink(owner, { ...terms, budget: 4 * row.amountTzs! });
   const mails = () =>
     read()
       .select()

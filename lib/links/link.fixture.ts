@@ -5,7 +5,7 @@ import { appUser } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { type LinkRequest, linkRequest } from "@/lib/core/links/link-request";
 import { parseOrderForm } from "@/lib/core/links/order-form";
-import type { Minted } from "@/lib/shipments/create/paid-shipment.fixture";
+import type { TestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { createLink } from "./create-link";
 import { draftOrder } from "./draft-order";
 import { findPublicLink } from "./find-public-link";
@@ -17,7 +17,10 @@ import { sendOrder } from "./send-order";
 const KARIAKOO = { pickup_latitude: -6.8193, pickup_longitude: 39.2745 };
 export const MIKOCHENI = { latitude: "-6.7602", longitude: "39.2533" };
 
-export async function mintLink(owner: Minted, changes: Partial<LinkRequest> = {}): Promise<LinkRow> {
+export async function createTestLink(
+  owner: TestMerchant,
+  changes: Partial<LinkRequest> = {},
+): Promise<LinkRow> {
   const request = linkRequest.parse({
     title: "Red dress",
     tier: "small",
@@ -54,7 +57,7 @@ export async function mintLink(owner: Minted, changes: Partial<LinkRequest> = {}
 
 let phones = 0;
 
-export async function mintDraft(link: LinkRow, fields: Record<string, string> = {}) {
+export async function createTestDraftOrder(link: LinkRow, fields: Record<string, string> = {}) {
   const phone = `+2557540${String(process.pid % 1000).padStart(3, "0")}${String(phones++).padStart(2, "0")}`;
   const form = parseOrderForm({ name: "Juma", phone, address: "Mikocheni", ...MIKOCHENI, ...fields });
   return draftOrder(link, form, { previous: null, language: "sw" });
@@ -85,8 +88,12 @@ let addresses = 0;
 
 export const freshClient = () => `192.0.2.${addresses++} of ${process.pid}`;
 
-export async function mintSent(link: LinkRow, fields: Record<string, string> = {}, client = freshClient()) {
-  const { code, refused } = await mintDraft(link, fields);
+export async function createTestSentOrder(
+  link: LinkRow,
+  fields: Record<string, string> = {},
+  client = freshClient(),
+) {
+  const { code, refused } = await createTestDraftOrder(link, fields);
   if (refused) throw new Error(`The draft was refused: ${refused}`);
   await sendOrder(link, (await readLinkOrder(link, code)).row, client);
   return readLinkOrder(link, code);

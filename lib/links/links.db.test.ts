@@ -7,7 +7,7 @@ import { parseOrderForm } from "@/lib/core/links/order-form";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { confirmOrder } from "./confirm-order";
@@ -18,9 +18,9 @@ import {
   WITHOUT_LIMITS,
   freshClient,
   letConfirmByPass,
-  mintDraft,
-  mintLink,
-  mintSent,
+  createTestDraftOrder,
+  createTestLink,
+  createTestSentOrder,
   readLinkOrder,
   usageOfLink,
   waitingMailsOf,
@@ -30,9 +30,9 @@ import { sendOrder } from "./send-order";
 
 describe("an order that the wallet pays by rule", () => {
   it("becomes a paid shipment at the quoted price and uses the link", async () => {
-    const owner = await mintMerchant("sandbox");
-    const link = await mintLink(owner);
-    const { row, shipment } = await mintSent(link);
+    const owner = await createTestMerchant("sandbox");
+    const link = await createTestLink(owner);
+    const { row, shipment } = await createTestSentOrder(link);
     const stored = await readShipment(shipment!.id);
     expect(stored.row).toMatchObject({
       status: "confirmed",
@@ -47,9 +47,9 @@ describe("an order that the wallet pays by rule", () => {
   });
 
   it("is sent once for concurrent requests", async () => {
-    const owner = await mintMerchant("sandbox");
-    const link = await mintLink(owner, { max_uses: 10 });
-    const { code } = await mintDraft(link);
+    const owner = await createTestMerchant("sandbox");
+    const link = await createTestLink(owner, { max_uses: 10 });
+    const { code } = await createTestDraftOrder(link);
     const { row } = await readLinkOrder(link, code);
     await Promise.all(Array.from({ length: 8 }, () => sendOrder(link, row, freshClient())));
     expect((await usageOfLink(link)).uses).toBe(1);
@@ -57,8 +57,8 @@ describe("an order that the wallet pays by rule", () => {
   });
 
   it("never exceeds the link's budget or uses for concurrent buyers", async () => {
-    const owner = await mintMerchant("sandbox");
-    const one = (await mintDraft(await mintLink(owner))).code;
+    const owner = await createTestMerchant("sandbox");
+    const one = (await createTestDraftOrder(await createTestLink(owner))).code;
     const priceTzs = (
       await read().select().from(deliveryLinkOrder).where(eq(deliveryLinkOrder.code, one))
     )[0]!.amountTzs!;
@@ -68,8 +68,8 @@ describe("an order that the wallet pays by rule", () => {
       // Where no debit makes them wait for each other, the link's own lock does.
       [{ max_uses: 500, budget: priceTzs * 3 + 1, needs_confirmation: true }, 3],
     ] as const) {
-      const link = await mintLink(owner, limits);
-      const drafts = await Promise.all(Array.from({ length: 20 }, () => mintDraft(link)));
+      const link = await createTestLink(owner, limits);
+      const drafts = await Promise.all(Array.from({ length: 20 }, () => createTestDraftOrder(link)));
       const rows = await Promise.all(drafts.map(async ({ code }) => (await readLinkOrder(link, code)).row));
       const before = await walletBalance(owner);
       const outcomes = await Promise.allSettled(rows.map((row) => sendOrder(link, row, freshClient())));
@@ -85,41 +85,46 @@ describe("an order that the wallet pays by rule", () => {
   });
 
   it("is refused without a debit for a low balance, an ended link or a high price", async () => {
-    const poor = await mintMerchant("sandbox", 100);
-    const link = await mintLink(poor);
-    await expect(mintSent(link)).rejects.toMatchObject({ reason: "closed" });
+    const poor = await createTestMerchant("sandbox", 100);
+    const link = await createTestLink(poor);
+    await expect(createTestSentOrder(link)).rejects.toMatchObject({ reason: "closed" });
     expect(await walletBalance(poor)).toBe(100);
     expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
 
-    const owner = await mintMerchant("sandbox");
-    const ended = await mintLink(owner);
-    const { code } = await mintDraft(ended);
+    const owner = await createTestMerchant("sandbox");
+    const ended = await createTestLink(owner);
+    const { code } = await createTestDraftOrder(ended);
     await tenantTransaction(owner, (tx) => revokeLink(tx, owner, ended.id));
     await expect(
       sendOrder(ended, (await readLinkOrder(ended, code)).row, freshClient()),
     ).rejects.toMatchObject({
       reason: "closed",
     });
-    const near = await mintLink(owner, { max_order_amount: 600 });
-    expect((await mintDraft(near)).refused).toBe("dear");
-    expect((await mintDraft(near, { latitude: "-4.88", longitude: "29.63" })).refused).toBe("route");
+    const near = await createTestLink(owner, { max_order_amount: 600 });
+    expect((await createTestDraftOrder(near)).refused).toBe("dear");
+    expect((await createTestDraftOrder(near, { latitude: "-4.88", longitude: "29.63" })).refused).toBe(
+      "route",
+    );
     expect(await walletBalance(owner)).toBe(1_000_000);
   });
 
   it("returns its use and money when the merchant cancels", async () => {
-    const owner = await mintMerchant("sandbox");
-    const link = await mintLink(owner);
-    const { shipment } = await mintSent(link);
+    const owner = await createTestMerchant("sandbox");
+    const link = await createTestLink(owner);
+    const { shipment } = await createTestSentOrder(link);
     await tenantTransaction(owner, (tx) => cancelShipment(tx, owner, shipment!.id, { reason: "Sold out" }));
     expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
   });
 
   it("stores the name of the place that the buyer chose", async () => {
-    const owner = await mintMerchant("sandbox", 100_000);
-    const link = await mintLink(owner);
+    const owner = await createTestMerchant("sandbox", 100_000);
+    const link = await createTestLink(owner);
     const [wazo] = (await suggestPlaces(null, "Tegeta Wa")).filter(({ label }) => label.startsWith("Wazo"));
     const form = { address: "Tegeta Wa, nyuma ya soko", latitude: "", longitude: "" };
-    const draft = await mintDraft(link, { ...form, place: `${wazo!.latitude},${wazo!.longitude}` });
+    const draft = await createTestDraftOrder(link, {
+      ...form,
+      place: `${wazo!.latitude},${wazo!.longitude}`,
+    });
     const [row] = await read().select().from(deliveryLinkOrder).where(eq(deliveryLinkOrder.code, draft.code));
     expect(row).toMatchObject({
       dropoffAddress: "Wazo, Dar es Salaam, nyuma ya soko",
@@ -129,15 +134,15 @@ describe("an order that the wallet pays by rule", () => {
   });
 
   it("ignores the merchant's earlier places, which are other buyers' doors", async () => {
-    const owner = await mintMerchant("sandbox");
+    const owner = await createTestMerchant("sandbox");
     await order(owner);
-    const link = await mintLink(owner);
+    const link = await createTestLink(owner);
     await transaction((tx) =>
       tx.execute(
         sql`update shipment set dropoff_address = 'Nyumbani kwa Zawadi' where merchant_id = ${owner.merchantId}`,
       ),
     );
-    const { refused } = await mintDraft(link, {
+    const { refused } = await createTestDraftOrder(link, {
       address: "Nyumbani kwa Zawadi",
       latitude: "",
       longitude: "",
@@ -148,9 +153,9 @@ describe("an order that the wallet pays by rule", () => {
 
 describe("an order that the seller confirms and the wallet pays", () => {
   it("debits once, at the confirmation, and mails the seller", async () => {
-    const owner = await mintMerchant("sandbox");
-    const link = await mintLink(owner, { needs_confirmation: true });
-    const { row, shipment } = await mintSent(link);
+    const owner = await createTestMerchant("sandbox");
+    const link = await createTestLink(owner, { needs_confirmation: true });
+    const { row, shipment } = await createTestSentOrder(link);
     expect([row.status, shipment]).toEqual(["waiting", null]);
     expect(await walletBalance(owner)).toBe(1_000_000);
     expect(await usageOfLink(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
@@ -168,9 +173,9 @@ describe("an order that the seller confirms and the wallet pays", () => {
   });
 
   it("stays open for a low balance, and no other merchant can decide", async () => {
-    const owner = await mintMerchant("sandbox", 100);
-    const link = await mintLink(owner, { needs_confirmation: true });
-    const { row } = await mintSent(link);
+    const owner = await createTestMerchant("sandbox", 100);
+    const link = await createTestLink(owner, { needs_confirmation: true });
+    const { row } = await createTestSentOrder(link);
     await expect(confirmOrder(owner, row.id, WITHOUT_LIMITS)).rejects.toMatchObject({
       condition: "insufficient_wallet_balance",
     });
@@ -178,7 +183,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     await expect(confirmOrder(owner, row.id, { ...WITHOUT_LIMITS, maxTotalTzs: 1 })).rejects.toMatchObject({
       condition: "price_changed",
     });
-    const foreign = await mintMerchant("sandbox");
+    const foreign = await createTestMerchant("sandbox");
     await expect(confirmOrder(foreign, row.id, WITHOUT_LIMITS)).rejects.toMatchObject({
       condition: "not_found",
     });
@@ -193,9 +198,9 @@ describe("an order that the seller confirms and the wallet pays", () => {
   });
 
   it("is not sent when its draft lost its price meanwhile", async () => {
-    const owner = await mintMerchant("sandbox");
-    const link = await mintLink(owner, { needs_confirmation: true });
-    const { code } = await mintDraft(link);
+    const owner = await createTestMerchant("sandbox");
+    const link = await createTestLink(owner, { needs_confirmation: true });
+    const { code } = await createTestDraftOrder(link);
     const { row } = await readLinkOrder(link, code);
     const faulty = parseOrderForm({ name: "J", phone: row.receiverPhone, address: "Mikocheni" });
     expect(await draftOrder(link, faulty, { previous: code, language: "sw" })).toEqual({
@@ -208,9 +213,9 @@ describe("an order that the seller confirms and the wallet pays", () => {
   });
 
   it("never costs more than the link's limit, even at the confirmation", async () => {
-    const owner = await mintMerchant("sandbox");
-    const link = await mintLink(owner, { needs_confirmation: true });
-    const { row } = await mintSent(link);
+    const owner = await createTestMerchant("sandbox");
+    const link = await createTestLink(owner, { needs_confirmation: true });
+    const { row } = await createTestSentOrder(link);
     await transaction((tx) =>
       tx
         .update(deliveryLink)
@@ -225,10 +230,10 @@ describe("an order that the seller confirms and the wallet pays", () => {
   });
 
   it("releases the link when declined or expired, not before", async () => {
-    const owner = await mintMerchant("sandbox");
+    const owner = await createTestMerchant("sandbox");
     for (const end of ["declined", "expired"] as const) {
-      const link = await mintLink(owner, { needs_confirmation: true });
-      const { row } = await mintSent(link);
+      const link = await createTestLink(owner, { needs_confirmation: true });
+      const { row } = await createTestSentOrder(link);
       if (end === "declined") await tenantTransaction(owner, (tx) => declineOrder(tx, owner, row.id));
       else {
         await transaction((tx) => expireOrder(tx, row.id));
@@ -247,9 +252,9 @@ describe("an order that the seller confirms and the wallet pays", () => {
 });
 
 it("a suspended merchant's link accepts no order", async () => {
-  const owner = await mintMerchant("sandbox");
-  const link = await mintLink(owner);
-  const { code } = await mintDraft(link);
+  const owner = await createTestMerchant("sandbox");
+  const link = await createTestLink(owner);
+  const { code } = await createTestDraftOrder(link);
   await transaction((tx) =>
     tx.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, owner.merchantId)),
   );
@@ -260,9 +265,9 @@ it("a suspended merchant's link accepts no order", async () => {
 });
 
 it("row-level security limits links and orders to their merchant", async () => {
-  const [own, foreign] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
-  const [mine, theirs] = [await mintLink(own), await mintLink(foreign)];
-  await mintDraft(theirs);
+  const [own, foreign] = [await createTestMerchant("sandbox"), await createTestMerchant("sandbox")];
+  const [mine, theirs] = [await createTestLink(own), await createTestLink(foreign)];
+  await createTestDraftOrder(theirs);
   const seen = await tenantTransaction(own, async (tx) => ({
     links: await tx.select({ id: deliveryLink.id }).from(deliveryLink),
     orders: await tx.select({ id: deliveryLinkOrder.id }).from(deliveryLinkOrder),

@@ -4,7 +4,7 @@ import { tenantTransaction, transaction } from "@/db/client";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { announcePaidOrder } from "./announce-paid-order";
 import { confirmOrder } from "./confirm-order";
@@ -13,8 +13,8 @@ import { expireOrder } from "./expire-order";
 import {
   WITHOUT_LIMITS,
   letConfirmByPass,
-  mintLink,
-  mintSent,
+  createTestLink,
+  createTestSentOrder,
   readLinkOrder,
   usageOfLink,
   waitingMailsOf,
@@ -22,7 +22,7 @@ import {
 import { payOrder } from "./pay-order";
 
 async function paid(link: Parameters<typeof payOrder>[0]) {
-  const found = await mintSent(link);
+  const found = await createTestSentOrder(link);
   await simulateDecision((await payOrder(link, found))!, "approve");
   const id = found.shipment!.id;
   await transaction((tx) => dispatchRider(tx, id));
@@ -31,9 +31,9 @@ async function paid(link: Parameters<typeof payOrder>[0]) {
 }
 
 it("waits for one payment, then dispatches a rider", async () => {
-  const owner = await mintMerchant("sandbox", 5000);
-  const link = await mintLink(owner, { payer: "buyer", budget: null });
-  const found = await mintSent(link);
+  const owner = await createTestMerchant("sandbox", 5000);
+  const link = await createTestLink(owner, { payer: "buyer", budget: null });
+  const found = await createTestSentOrder(link);
   expect(found.shipment).toMatchObject({ status: "pending", isPaid: false });
   const [first, again] = [await payOrder(link, found), await payOrder(link, found)];
   expect(again).toBe(first);
@@ -50,9 +50,9 @@ it("waits for one payment, then dispatches a rider", async () => {
 });
 
 it("ends after an hour without payment and does not count as a use", async () => {
-  const owner = await mintMerchant("sandbox");
-  const link = await mintLink(owner, { payer: "buyer", budget: null });
-  const { row } = await mintSent(link);
+  const owner = await createTestMerchant("sandbox");
+  const link = await createTestLink(owner, { payer: "buyer", budget: null });
+  const { row } = await createTestSentOrder(link);
   await transaction((tx) => expireOrder(tx, row.id));
   expect(await usageOfLink(link)).toMatchObject({ uses: 0, state: "open" });
   await transaction((tx) =>
@@ -69,8 +69,8 @@ it("ends after an hour without payment and does not count as a use", async () =>
 });
 
 it("dispatches a rider only after the seller's confirmation", async () => {
-  const owner = await mintMerchant("sandbox");
-  const link = await mintLink(owner, { payer: "buyer", budget: null, needs_confirmation: true });
+  const owner = await createTestMerchant("sandbox");
+  const link = await createTestLink(owner, { payer: "buyer", budget: null, needs_confirmation: true });
   const { row, shipment } = await paid(link);
   expect([row.status, shipment!.status]).toEqual(["waiting", "confirmed"]);
   expect(row.confirmBy).not.toBeNull();
@@ -103,9 +103,9 @@ it("dispatches a rider only after the seller's confirmation", async () => {
 });
 
 it("ends without a confirmation, with the full payment in the merchant's wallet", async () => {
-  const owner = await mintMerchant("sandbox", 5000);
+  const owner = await createTestMerchant("sandbox", 5000);
   for (const end of ["declined", "expired"] as const) {
-    const link = await mintLink(owner, { payer: "buyer", budget: null, needs_confirmation: true });
+    const link = await createTestLink(owner, { payer: "buyer", budget: null, needs_confirmation: true });
     const before = await walletBalance(owner);
     const { row, shipment } = await paid(link);
     await letConfirmByPass(link);
@@ -121,9 +121,9 @@ it("ends without a confirmation, with the full payment in the merchant's wallet"
 });
 
 it("uses the link after payment; further paid orders wait for the seller", async () => {
-  const owner = await mintMerchant("sandbox");
-  const link = await mintLink(owner, { payer: "buyer", budget: null, max_uses: 2 });
-  const orders = await Promise.all(Array.from({ length: 4 }, () => mintSent(link)));
+  const owner = await createTestMerchant("sandbox");
+  const link = await createTestLink(owner, { payer: "buyer", budget: null, max_uses: 2 });
+  const orders = await Promise.all(Array.from({ length: 4 }, () => createTestSentOrder(link)));
   expect(await usageOfLink(link)).toMatchObject({ uses: 0, state: "open" });
   const references = await Promise.all(orders.slice(0, 3).map((order) => payOrder(link, order)));
   await Promise.all(references.map((reference) => simulateDecision(reference!, "approve")));

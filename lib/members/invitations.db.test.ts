@@ -15,7 +15,7 @@ import { resendInvitation, withdrawInvitation } from "./change-invitation";
 import { findInvitation } from "./find-invitation";
 import { inviteMember } from "./invite-member";
 import { listInvitations, listMembers } from "./list-members";
-import { business, mintMember } from "./member.fixture";
+import { business, createTestMember } from "./member.fixture";
 
 const from = { ip: "203.0.113.9", requestId: "req_test" };
 const refusal = (work: Promise<unknown>) =>
@@ -140,7 +140,7 @@ describe("an invitation", () => {
   test("takes no role away from somebody who belongs to the business by then", async () => {
     const email = freshEmail();
     const { visit, token } = await invited(email, "viewer");
-    const { userId } = await mintMember(visit.merchantId, "owner", email);
+    const { userId } = await createTestMember(visit.merchantId, "owner", email);
     const person = (await findSession(await openTestSession(userId)))!;
     await acceptInvitation(person, { token, name: "Asha", ...from });
     expect(await membersOf(visit.merchantId)).toContainEqual({ email, role: "owner", name: null });
@@ -163,7 +163,7 @@ describe("an invitation", () => {
 
 test("is refused for a member, for an inviter who is no owner, and after three mails to one address in an hour", async () => {
   const visit = await ownersVisit();
-  const member = await mintMember(visit.merchantId, "manager");
+  const member = await createTestMember(visit.merchantId, "manager");
   const invite = (email: string, by = visit) => refusal(inviteMember(by, { email, role: "viewer" }));
   expect(await invite(member.email.toUpperCase())).toBe("validation_error");
   const { sessionId } = (await findSession(await openTestSession(member.userId)))!;

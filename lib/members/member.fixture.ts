@@ -15,7 +15,7 @@ export async function business() {
   return registered;
 }
 
-export async function mintMember(merchantId: number, role: MemberRole, email = freshEmail()) {
+export async function createTestMember(merchantId: number, role: MemberRole, email = freshEmail()) {
   const passwordHash = await hashPassword(PASSWORD);
   const [user] = await pool<{ id: number }[]>`
     insert into app_user (email, password_hash, role, merchant_id)

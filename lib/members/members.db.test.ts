@@ -12,7 +12,7 @@ import { chooseBusiness } from "./choose-business";
 import { leaveBusiness, removeMember } from "./end-membership";
 import { listBusinesses } from "./list-businesses";
 import { listMembers } from "./list-members";
-import { business, joinAs, mintMember } from "./member.fixture";
+import { business, joinAs, createTestMember } from "./member.fixture";
 
 const as = <T>(merchantId: number, work: Parameters<typeof tenantTransaction<T>>[1]) =>
   tenantTransaction({ merchantId }, work);
@@ -36,7 +36,7 @@ test("who registers a business owns it, also where a release that knows no membe
   expect(await findSession(await openTestSession(userId))).toMatchObject({
     merchant: { id: merchantId, role: "owner" },
   });
-  const guest = await mintMember(merchantId, "viewer");
+  const guest = await createTestMember(merchantId, "viewer");
   expect(await ownersOf(merchantId)).toEqual([userId]);
   expect(await findSession(await openTestSession(guest.userId))).toMatchObject({
     merchant: { role: "viewer" },
@@ -61,7 +61,7 @@ test("the upgrade makes an account of before the owner of its business", async (
 
 test("a role is read with the session: another one counts from the next look-up on", async () => {
   const { merchantId, userId: owner } = await business();
-  const { userId } = await mintMember(merchantId, "viewer");
+  const { userId } = await createTestMember(merchantId, "viewer");
   const token = await openTestSession(userId);
   expect(await changeRole(merchantId, owner, userId, "finance")).toMatchObject({ before: "viewer" });
   expect(await findSession(token)).toMatchObject({ merchant: { role: "finance" } });
@@ -70,7 +70,7 @@ test("a role is read with the session: another one counts from the next look-up 
 describe("somebody who is removed", () => {
   test("has no log-in to the business any more, and goes on in another one", async () => {
     const [one, other] = [await business(), await business()];
-    const { userId } = await mintMember(one.merchantId, "manager");
+    const { userId } = await createTestMember(one.merchantId, "manager");
     await joinAs(other.merchantId, userId, "operator");
     const [here, there] = [await openTestSession(userId), await openTestSession(userId)];
     const visit = { userId, sessionId: (await findSession(there))!.sessionId };
@@ -85,7 +85,7 @@ describe("somebody who is removed", () => {
 
   test("and belongs to none now logs in to none", async () => {
     const { merchantId, userId: owner } = await business();
-    const { userId, email } = await mintMember(merchantId, "manager");
+    const { userId, email } = await createTestMember(merchantId, "manager");
     await remove(merchantId, owner, userId);
     expect(await findSession(await openTestSession(userId))).toMatchObject({ email, merchant: null });
     expect(await refusal(remove(merchantId, owner, userId))).toBe("not_found");
@@ -93,7 +93,7 @@ describe("somebody who is removed", () => {
 
   test("stays known to the business by name", async () => {
     const [one, other] = [await business(), await business()];
-    const { userId, email } = await mintMember(other.merchantId, "viewer");
+    const { userId, email } = await createTestMember(other.merchantId, "viewer");
     await joinAs(one.merchantId, userId, "developer");
     await remove(one.merchantId, one.userId, userId);
     const [seen] = await as(one.merchantId, (tx) =>
@@ -106,7 +106,7 @@ describe("somebody who is removed", () => {
 describe("the last owner", () => {
   test("can neither leave, nor be demoted, nor be removed, until another is made one", async () => {
     const { merchantId, userId: owner } = await business();
-    const { userId: heir } = await mintMember(merchantId, "manager");
+    const { userId: heir } = await createTestMember(merchantId, "manager");
     expect(await refusal(leave(merchantId, owner))).toBe("last_owner");
     expect(await refusal(changeRole(merchantId, owner, owner, "viewer"))).toBe("last_owner");
     expect(await refusal(remove(merchantId, owner, owner))).toBe("last_owner");
@@ -133,7 +133,7 @@ describe("the last owner", () => {
   ])("two owners who %s each other at the same moment leave one", async (_what, change) => {
     for (let round = 0; round < 5; round++) {
       const { merchantId, userId: one } = await business();
-      const { userId: other } = await mintMember(merchantId, "owner");
+      const { userId: other } = await createTestMember(merchantId, "owner");
       const outcomes = await Promise.all([
         refusal(change(merchantId, one, other)),
         refusal(change(merchantId, other, one)),
@@ -146,7 +146,7 @@ describe("the last owner", () => {
 
   test("of many owners who all leave at once one stays", async () => {
     const { merchantId, userId } = await business();
-    const others = await Promise.all([1, 2, 3, 4].map(() => mintMember(merchantId, "owner")));
+    const others = await Promise.all([1, 2, 3, 4].map(() => createTestMember(merchantId, "owner")));
     const outcomes = await Promise.all(
       [userId, ...others.map((other) => other.userId)].map((id) => refusal(leave(merchantId, id))),
     );
@@ -157,7 +157,7 @@ describe("the last owner", () => {
 
 test("who is no owner changes nobody, however the request was admitted", async () => {
   const { merchantId, userId: owner } = await business();
-  const { userId } = await mintMember(merchantId, "manager");
+  const { userId } = await createTestMember(merchantId, "manager");
   expect(await refusal(changeRole(merchantId, userId, owner, "viewer"))).toBe("role_not_permitted");
   expect(await refusal(remove(merchantId, userId, owner))).toBe("role_not_permitted");
 });
@@ -178,7 +178,7 @@ test("a business that somebody does not belong to is none to choose", async () =
 
 test("a suspension ends the log-ins to that business, and none to another", async () => {
   const [one, other] = [await business(), await business()];
-  const { userId } = await mintMember(one.merchantId, "viewer");
+  const { userId } = await createTestMember(one.merchantId, "viewer");
   await joinAs(other.merchantId, userId, "viewer");
   const [here, there] = [await openTestSession(userId), await openTestSession(userId)];
   await chooseBusiness({ userId, sessionId: (await findSession(there))!.sessionId }, other.merchantId);
@@ -189,7 +189,7 @@ test("a suspension ends the log-ins to that business, and none to another", asyn
 
 test("one business sees none of another's people", async () => {
   const [own, foreign] = [await business(), await business()];
-  await mintMember(foreign.merchantId, "viewer");
+  await createTestMember(foreign.merchantId, "viewer");
   const seen = await as(own.merchantId, (tx) =>
     tx.execute<{ merchant_id: number }>("select distinct merchant_id from member"),
   );

@@ -4,7 +4,7 @@ import { enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { listFactors } from "@/lib/accounts/factors/list-factors";
 import { findSession } from "@/lib/accounts/find-session";
 import { listMerchantLog } from "@/lib/merchants/log/read-log";
-import { business, joinAs, mintMember } from "./member.fixture";
+import { business, joinAs, createTestMember } from "./member.fixture";
 import { resetMemberFactors } from "./reset-member-factors";
 
 async function reset(merchantId: number, actorId: number, userId: number): Promise<string> {
@@ -18,7 +18,7 @@ async function reset(merchantId: number, actorId: number, userId: number): Promi
 
 test("another owner takes a colleague's factors, whose log-ins end, and the log says so", async () => {
   const { merchantId, userId } = await business();
-  const colleague = await mintMember(merchantId, "manager");
+  const colleague = await createTestMember(merchantId, "manager");
   const token = await openTestSession(colleague.userId);
   await enrolApp(token);
   await enrolPasskey(colleague.userId);
@@ -37,7 +37,7 @@ test("an owner takes neither the own factors, nor those of somebody who works el
   const [{ merchantId, userId }, other] = [await business(), await business()];
   await enrolPasskey(userId);
   expect(await reset(merchantId, userId, userId)).toBe("forbidden");
-  const shared = await mintMember(merchantId, "manager");
+  const shared = await createTestMember(merchantId, "manager");
   await joinAs(other.merchantId, shared.userId, "viewer");
   await enrolPasskey(shared.userId);
   expect(await reset(merchantId, userId, shared.userId)).toBe("ask_support");
@@ -47,7 +47,7 @@ test("an owner takes neither the own factors, nor those of somebody who works el
 
 test("who is no owner takes no one's factors", async () => {
   const { merchantId, userId } = await business();
-  const manager = await mintMember(merchantId, "manager");
+  const manager = await createTestMember(merchantId, "manager");
   await enrolPasskey(userId);
   expect(await reset(merchantId, manager.userId, userId)).toBe("role_not_permitted");
 });

@@ -7,12 +7,12 @@ import { type NewMerchant, registerMerchant } from "@/lib/merchants/register-mer
 import { suspendMerchant } from "@/lib/merchants/suspend";
 import { verifyEmail } from "@/lib/merchants/verify-email";
 
-let minted = 0;
+let created = 0;
 
 function application(changes: Partial<NewMerchant> = {}): NewMerchant {
   return {
     businessName: "Duka la Asha",
-    businessEmail: `register-${process.pid}-${Date.now()}-${minted++}@example.com`,
+    businessEmail: `register-${process.pid}-${Date.now()}-${created++}@example.com`,
     phone: "+255712345678",
     password: "Mwenge12",
     ...changes,

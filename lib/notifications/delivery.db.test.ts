@@ -26,11 +26,11 @@ import { shipment } from "@/db/schema/shipments";
 import type { Answerer } from "@/lib/adapters/sms/provider.fixture";
 import { answerWith } from "@/lib/adapters/sms/provider.fixture";
 import { getReportUrl } from "@/lib/adapters/sms/report-address";
-import { mintActor } from "@/lib/admin/actor.fixture";
+import { createTestActor } from "@/lib/admin/actor.fixture";
 import { retryMessage } from "@/lib/admin/failed-work/retry-actions";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { queueEmail } from "@/lib/notifications/queue-email";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 
 let taken = 0;
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 async function shipmentTo(phone = freshNumber(), mode: "live" | "sandbox" = "live"): Promise<number> {
-  const id = await mintShipment(await mintMerchant(mode));
+  const id = await createTestShipment(await createTestMerchant(mode));
   await transaction((tx) => tx.update(shipment).set({ receiverPhone: phone }).where(eq(shipment.id, id)));
   return id;
 }
@@ -157,7 +157,7 @@ describe("a mail", () => {
     const body = async () => (await read().select().from(message).where(eq(message.id, id)))[0]!.body;
     expect(await body()).toContain("/verify-email?token=\n");
     await transaction((tx) => tx.update(message).set({ status: "failed" }).where(eq(message.id, id)));
-    const retry = transaction(async (tx) => retryMessage(tx, await mintActor(), { messageId: id }));
+    const retry = transaction(async (tx) => retryMessage(tx, await createTestActor(), { messageId: id }));
     await expect(retry).rejects.toMatchObject({ condition: "validation_error" });
   });
 

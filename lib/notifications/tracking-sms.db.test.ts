@@ -6,15 +6,19 @@ import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { queueEmail } from "@/lib/notifications/queue-email";
-import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  type TestMerchant,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { sendTrackingLink } from "@/lib/shipments/pin/send-tracking-link";
 
 let lastNumber = Math.floor(Math.random() * 900_000) * 10;
 /** A Tanzanian mobile number that no other test writes to. */
 const freshNumber = () => `+25575${String(++lastNumber).padStart(7, "0")}`;
 
-async function shipmentTo(owner: Minted, receiverPhone: string): Promise<number> {
-  const id = await mintShipment(owner);
+async function shipmentTo(owner: TestMerchant, receiverPhone: string): Promise<number> {
+  const id = await createTestShipment(owner);
   await transaction((tx) => tx.update(shipment).set({ receiverPhone }).where(eq(shipment.id, id)));
   return id;
 }
@@ -24,7 +28,7 @@ const messagesOf = (...shipmentIds: number[]) =>
 
 describe("the message to the receiver", () => {
   it("names the merchant, carries the tracking link, and is held where no provider is configured", async () => {
-    const id = await shipmentTo(await mintMerchant("live"), freshNumber());
+    const id = await shipmentTo(await createTestMerchant("live"), freshNumber());
     await sendTrackingLink(id);
     const [sms] = await messagesOf(id);
     const [sent] = await read().select().from(shipment).where(eq(shipment.id, id));
@@ -35,7 +39,7 @@ describe("the message to the receiver", () => {
   });
 
   it("is written once for repeated and concurrent jobs", async () => {
-    const id = await shipmentTo(await mintMerchant("live"), freshNumber());
+    const id = await shipmentTo(await createTestMerchant("live"), freshNumber());
     // One that meets another at work fails, and is run again.
     await Promise.allSettled(Array.from({ length: 8 }, () => sendTrackingLink(id)));
     await sendTrackingLink(id);
@@ -43,13 +47,13 @@ describe("the message to the receiver", () => {
   });
 
   it("never leaves the sandbox", async () => {
-    const id = await shipmentTo(await mintMerchant("sandbox"), freshNumber());
+    const id = await shipmentTo(await createTestMerchant("sandbox"), freshNumber());
     await sendTrackingLink(id);
     expect((await messagesOf(id))[0]).toMatchObject({ status: "held", reason: "sandbox", sentAt: null });
   });
 
   it("is suppressed for a merchant that opted out", async () => {
-    const owner = await mintMerchant("live");
+    const owner = await createTestMerchant("live");
     await transaction((tx) =>
       tx.update(merchant).set({ smsOptOut: true }).where(eq(merchant.id, owner.merchantId)),
     );
@@ -62,13 +66,13 @@ describe("the message to the receiver", () => {
     ["+255222123456", "not_mobile"],
     ["+88213123456", "country_not_allowed"],
   ])("is suppressed for an expensive or unreachable number: %s", async (phone, reason) => {
-    const id = await shipmentTo(await mintMerchant("live"), phone);
+    const id = await shipmentTo(await createTestMerchant("live"), phone);
     await sendTrackingLink(id);
     expect((await messagesOf(id))[0]).toMatchObject({ status: "suppressed", reason });
   });
 
   it("is sent to one number at most ten times a day", async () => {
-    const owner = await mintMerchant("live");
+    const owner = await createTestMerchant("live");
     const phone = freshNumber();
     const ids: number[] = [];
     for (let count = 0; count < 14; count++) ids.push(await shipmentTo(owner, phone));
@@ -80,7 +84,7 @@ describe("the message to the receiver", () => {
 });
 
 it("a merchant's daily messages stop at the cap", async () => {
-  const owner = await mintMerchant("live");
+  const owner = await createTestMerchant("live");
   const ids: number[] = [];
   for (let count = 0; count < 6; count++) ids.push(await shipmentTo(owner, freshNumber()));
   await transaction((tx) =>
@@ -96,7 +100,7 @@ it("a merchant's daily messages stop at the cap", async () => {
 
 describe("a queued mail", () => {
   it("is delivered once and keeps its outcome", async () => {
-    const { merchantId } = await mintMerchant("live");
+    const { merchantId } = await createTestMerchant("live");
     const id = await transaction((tx) =>
       queueEmail(tx, {
         merchantId,

@@ -6,7 +6,7 @@ const { sql, ownerUrl } = await ownDatabase();
 const { tenantTransaction } = await import("@/db/client");
 const { pool } = await import("@/db/pool.fixture");
 const { openPool } = await import("@/db/open-pool");
-const { mintMerchant, mintRider, mintShipment } = await import(
+const { createTestMerchant, createTestRider, createTestShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
 );
 const { createPartitions } = await import("./create-partitions");
@@ -15,8 +15,8 @@ afterAll(() => sql.end());
 const DAY_MS = 86_400_000;
 const SPAN_MS = 3 * DAY_MS;
 const TABLES = ["api_request", "position_trail"] as const;
-const mine = await mintMerchant("live");
-const other = await mintMerchant("live");
+const mine = await createTestMerchant("live");
+const other = await createTestMerchant("live");
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const parts = (table: string) => sql<{ part: string; lower_end: Date; upper_end: Date }[]>`
@@ -111,8 +111,8 @@ test("a part that is past goes whole, the next one and the rest's fresh rows sta
 
 test("the way of a shipment that is under way outlives its part", async () => {
   const past = await makePast("position_trail", "recorded_at", 31);
-  const [ended, open] = [await mintShipment(mine), await mintShipment(mine)];
-  const rider = await mintRider("live");
+  const [ended, open] = [await createTestShipment(mine), await createTestShipment(mine)];
+  const rider = await createTestRider("live");
   await sql.begin(async (replica) => {
     await replica`set local session_replication_role = replica`;
     await replica`update shipment set status = 'delivered' where id = ${ended}`;

@@ -12,7 +12,7 @@ import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures"
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "@/lib/payments/void/void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 
 const TZS = 6300;
 
@@ -42,7 +42,7 @@ test.concurrent.each(CASES)(
   async (signature, amount, order) => {
     await Promise.all(
       Object.entries(TIMES).map(async ([times, rounds]) => {
-        const caller = await mintCaller("live");
+        const caller = await createTestCaller("live");
         const shipmentId = await pendingShipment(caller, TZS);
         const outcomes: PromiseSettledResult<unknown>[] = [];
         const callBack = async (reference: string) => {

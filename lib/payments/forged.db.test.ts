@@ -10,7 +10,7 @@ import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callb
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { beginTopUp, onGateway, stored } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
-import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { recordUnmatchedCallback } from "./record-unmatched-callback";
 
 afterEach(() => vi.restoreAllMocks());
@@ -20,7 +20,7 @@ describe("untrusted answers", () => {
     ["another amount", { amount: 9001 }, "9001 TZS"],
     ["another currency", { currency: "KES" }, "9000 KES"],
   ])("%s is held for review and credits nothing", async (_, change, seen) => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const { reference } = await beginTopUp(caller, 9000);
     await onGateway(reference, { status: "succeeded", ...change });
     await deliverSimulatedCallback(reference);
@@ -36,7 +36,7 @@ describe("untrusted answers", () => {
   });
 
   test("an answer about another payment is held for review", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const { reference } = await beginTopUp(caller, 9000);
     const truth = await simulatedGateway.getStatus(reference);
     const forged = { ...truth, state: "succeeded" as const, reference: "PAY-20260101-AAAAAA" };
@@ -47,7 +47,7 @@ describe("untrusted answers", () => {
   });
 
   test("a forged callback is refused without a request to the gateway", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const { reference } = await beginTopUp(caller);
     await onGateway(reference, { status: "succeeded" });
     const { rawBody, headers } = signSimulatedCallback(reference);
@@ -74,7 +74,7 @@ describe("untrusted answers", () => {
   });
 
   test("a genuine callback without a payment is stored once with a counter", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const known = await beginTopUp(caller);
     const stranger = `PAY-20260101-${randomUUID()}`;
     const answers = [];

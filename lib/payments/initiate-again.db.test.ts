@@ -14,13 +14,13 @@ import {
 } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 afterEach(() => vi.restoreAllMocks());
 
 describe("the same key", () => {
   test("begins one payment and one charge for twenty concurrent requests", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => initiatePayment(caller, topUp(9000), { key })),
@@ -31,7 +31,7 @@ describe("the same key", () => {
   });
 
   test("resumes a payment whose gateway timed out, which stays open and is charged once", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const key = randomUUID();
     loseNextAnswer();
     const first = initiatePayment(caller, topUp(9000), { key });
@@ -46,7 +46,7 @@ describe("the same key", () => {
   });
 
   test("asks a gateway again that does not know the payment", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const key = randomUUID();
     vi.spyOn(simulatedGateway, "initiate").mockRejectedValueOnce(new TypeError("fetch failed"));
     await expect(initiatePayment(caller, topUp(9000), { key })).rejects.toMatchObject({ status: 502 });
@@ -57,7 +57,7 @@ describe("the same key", () => {
   });
 
   test("can be reused after a refusal by the gateway, also with another body", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     const key = randomUUID();
     const refused = initiatePayment(caller, forShipment(shipmentId, REFUSED_PHONE), { key });
@@ -73,7 +73,7 @@ describe("the same key", () => {
     ["before it was asked about", true],
     ["as the gateway then says", false],
   ])("can be reused after a payment that ended without an answer, %s", async (_, polled) => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const key = randomUUID();
     loseNextAnswer();
     await expect(initiatePayment(caller, topUp(9000), { key })).rejects.toMatchObject({ status: 502 });
@@ -89,7 +89,7 @@ describe("the same key", () => {
   });
 
   test("returns the fingerprint of the first body", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const key = randomUUID();
     const told: (string | null)[] = [];
     for (const fingerprint of ["first", "second"]) {
@@ -106,7 +106,7 @@ describe("the same key", () => {
   });
 
   test("expires after 24 hours", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const key = randomUUID();
     const first = await initiatePayment(caller, topUp(9000), { key });
     await simulateDecision(first.reference, "decline");

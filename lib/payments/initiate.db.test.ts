@@ -14,11 +14,11 @@ import {
   topUp,
 } from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 describe("the answer", () => {
   test("has the documented fields, points to the hosted page and is what GET answers", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller, 6300);
     const answer = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), null);
     expect(paymentSchema.strict().parse(answer)).toEqual(answer);
@@ -39,7 +39,7 @@ describe("the answer", () => {
   });
 
   test("is stored in the transaction of the success", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const key = randomUUID();
     const begin = (store: NonNullable<PaymentSteps["store"]>) =>
       initiatePayment(caller, topUp(9000), { key }, { store });
@@ -52,9 +52,9 @@ describe("the answer", () => {
   });
 
   test("of another merchant or mode is not found", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const { reference } = await beginTopUp(caller);
-    for (const stranger of [await mintCaller(), { ...caller, mode: "live" as const }]) {
+    for (const stranger of [await createTestCaller(), { ...caller, mode: "live" as const }]) {
       await expect(transaction((tx) => getPayment(tx, stranger, reference))).rejects.toMatchObject({
         condition: "not_found",
       });
@@ -64,15 +64,15 @@ describe("the answer", () => {
 
 describe("refusals", () => {
   test("a shipment of another merchant or mode is not found", async () => {
-    const shipmentId = await pendingShipment(await mintCaller());
-    for (const caller of [await mintCaller("sandbox"), await mintCaller("live")]) {
+    const shipmentId = await pendingShipment(await createTestCaller());
+    for (const caller of [await createTestCaller("sandbox"), await createTestCaller("live")]) {
       const attempt = initiatePayment(caller, forShipment(shipmentId), null);
       await expect(attempt).rejects.toMatchObject({ condition: "shipment_not_found" });
     }
   });
 
   test("a shipment that is paid cannot be paid again", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     const { reference } = await initiatePayment(caller, forShipment(shipmentId), null);
     await simulateDecision(reference, "approve");
@@ -85,7 +85,7 @@ describe("refusals", () => {
     ["live", 999, "greater_than_equal"],
     ["sandbox", 3_000_001, "less_than_equal"],
   ] as const)("a %s top-up of %d TZS is a validation error on the amount", async (mode, amount, type) => {
-    const attempt = initiatePayment(await mintCaller(mode), topUp(amount), null);
+    const attempt = initiatePayment(await createTestCaller(mode), topUp(amount), null);
     await expect(attempt).rejects.toMatchObject({
       condition: "validation_error",
       detail: [{ loc: ["body", "amount"], type }],
@@ -95,7 +95,7 @@ describe("refusals", () => {
   test.each([6299, 6301, 100])(
     "an amount of %d TZS for a shipment of 6300 is a validation error",
     async (amount) => {
-      const caller = await mintCaller();
+      const caller = await createTestCaller();
       const shipmentId = await pendingShipment(caller, 6300);
       const attempt = (amountTzs: number | null) =>
         initiatePayment(caller, { ...forShipment(shipmentId), amount: amountTzs }, null);
@@ -108,13 +108,13 @@ describe("refusals", () => {
   );
 
   test("a suspended merchant cannot pay in money", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     await pool`update merchant set status = 'suspended' where id = ${caller.merchantId}`;
     await expect(beginTopUp(caller)).rejects.toMatchObject({ condition: "merchant_not_approved" });
   });
 
   test("ten concurrent payments of a shipment, or top-ups of a wallet, open one", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     for (const request of [forShipment(shipmentId), topUp(9000)]) {
       const attempts = await Promise.allSettled(
@@ -134,7 +134,7 @@ describe("refusals", () => {
 });
 
 test("a reserved number has no effect in live", async () => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const shipmentId = await pendingShipment(caller);
   const answer = await initiatePayment(caller, forShipment(shipmentId, REFUSED_PHONE), null);
   expect(answer.status).toBe("processing");

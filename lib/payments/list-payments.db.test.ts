@@ -3,10 +3,10 @@ import { initiatePayment } from "@/lib/payments/initiate";
 import { listPayments } from "@/lib/payments/list-payments";
 import { beginTopUp, forShipment, onGateway } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
-import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 test("lists the open top-up first and the stages of each payment", async () => {
-  const caller = await mintCaller("sandbox");
+  const caller = await createTestCaller("sandbox");
   const paid = await beginTopUp(caller);
   await onGateway(paid.reference, { status: "succeeded" });
   await settlePayment(paid.reference);
@@ -41,6 +41,6 @@ test("lists the open top-up first and the stages of each payment", async () => {
   expect(listed[1]?.failure_code).toBe("user_cancelled");
   for (const { timeline } of listed.slice(1)) expect(timeline.at(-1)?.at).toMatch(/Z$/);
   expect(await listPayments(caller, "shipment")).toHaveLength(1);
-  expect(await listPayments(await mintCaller("sandbox"))).toEqual([]);
+  expect(await listPayments(await createTestCaller("sandbox"))).toEqual([]);
   expect(await listPayments({ ...caller, mode: "live" })).toEqual([]);
 });

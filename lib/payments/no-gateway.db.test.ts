@@ -9,14 +9,14 @@ import { settlePayment } from "@/lib/payments/settle";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { voidPayment } from "@/lib/payments/void/void";
 import { env } from "@/lib/platform/env";
-import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 const outsideOfTheDemo = () => Object.assign(env, { EMBEDDED_DEMO: false });
 beforeEach(() => void Object.assign(env, { EMBEDDED_DEMO: true }));
 
 describe("live, outside of the demo and without a gateway", () => {
   test("top-up reports the missing gateway and writes nothing", async () => {
-    const caller = await mintCaller("live");
+    const caller = await createTestCaller("live");
     outsideOfTheDemo();
     await expect(initiatePayment(caller, topUp(9000), null)).rejects.toMatchObject({
       condition: "payment_gateway_error",
@@ -35,15 +35,15 @@ describe("live, outside of the demo and without a gateway", () => {
     outsideOfTheDemo();
     Object.assign(env, { CARD_PAYMENT_GATEWAY: "pesapal", ...keys });
     expect(listPaymentMethods("live")).toEqual(["card"]);
-    const attempt = initiatePayment(await mintCaller("live"), topUp(9000), null);
+    const attempt = initiatePayment(await createTestCaller("live"), topUp(9000), null);
     await expect(attempt).rejects.toMatchObject({ detail: expect.stringContaining("by mobile_money") });
     Object.assign(env, { CARD_PAYMENT_GATEWAY: undefined });
   });
 
   test("simulated charges never credit live money", async () => {
-    const live = await mintCaller("live");
+    const live = await createTestCaller("live");
     const { id, reference } = await beginTopUp(live, 9000);
-    const sandbox = await mintCaller("sandbox");
+    const sandbox = await createTestCaller("sandbox");
     const simulated = await beginTopUp(sandbox, 9000);
     await onGateway(reference, { status: "succeeded" });
     outsideOfTheDemo();

@@ -10,7 +10,7 @@ import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "@/lib/payments/void/void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const STEPS = ["callback", "poll", "cancel", "expire", "void", "pay", "callback", "decline", "poll"] as const;
 type Step = (typeof STEPS)[number];
@@ -24,7 +24,7 @@ const courses = fc.array(fc.shuffledSubarray([...STEPS], { minLength: 1, maxLeng
 test("in every order of events, paid money arrives exactly once and unpaid money never", async () => {
   await fc.assert(
     fc.asyncProperty(courses, fc.boolean(), async (course, isTopUp) => {
-      const caller = await mintCaller();
+      const caller = await createTestCaller();
       const shipmentId = await pendingShipment(caller, 9000);
       const { id, reference } = isTopUp
         ? await beginTopUp(caller, 9000)

@@ -17,7 +17,7 @@ import {
 } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { retryPaymentOtherwise } from "./pay-otherwise";
@@ -28,8 +28,8 @@ const choose = (form: object) => retryPaymentForm.parse(form);
 const byOtherPhone = choose({ method: "mobile_money", phone_number: OTHER });
 
 async function began(phone = PHONE) {
-  const owner = await mintMerchant("sandbox", 100_000);
-  const id = await mintShipment(owner, { payer: null });
+  const owner = await createTestMerchant("sandbox", 100_000);
+  const id = await createTestShipment(owner, { payer: null });
   return { owner, id, first: await initiatePayment(owner, forShipment(id, phone), null) };
 }
 
@@ -135,7 +135,7 @@ test("a cancelled shipment accepts no new payment", async () => {
 });
 
 test("a top-up is tried again for the same amount", async () => {
-  const owner = await mintMerchant("sandbox", 1000);
+  const owner = await createTestMerchant("sandbox", 1000);
   const first = await beginTopUp(owner, 9000);
   await simulateDecision(first.reference, "timeout");
   const { reference } = await retryPaymentOtherwise(first.reference, byOtherPhone);

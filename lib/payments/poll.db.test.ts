@@ -5,7 +5,7 @@ import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { stored, topUp } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
-import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 const STATUS = "GET /third-parties/payments/";
 
@@ -30,7 +30,7 @@ const pollsOf = async (paymentId: number) =>
 
 /** A payment whose first poll runs just now, as a worker holds it. */
 async function polled() {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const { id, reference } = await initiatePayment(
     caller,
     { ...topUp(9000), phone_number: "+255713000012" },

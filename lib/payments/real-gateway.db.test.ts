@@ -12,7 +12,7 @@ import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures"
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { env } from "@/lib/platform/env";
-import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";
 const PHONE = "+255713000001";
@@ -57,7 +57,7 @@ const openedFor = async (merchantId: number) => {
 
 describe("when the gateway's answer is lost", () => {
   test("the payment stays, the same key finds it by asking, and the payer is prompted and charged once", async () => {
-    const caller = await mintCaller("live");
+    const caller = await createTestCaller("live");
     const key = randomUUID();
     loseTheAnswer();
     const first = initiatePayment(caller, byPhone(), { key });
@@ -75,7 +75,7 @@ describe("when the gateway's answer is lost", () => {
   });
 
   test("polling finds the charge", async () => {
-    const caller = await mintCaller("live");
+    const caller = await createTestCaller("live");
     loseTheAnswer();
     await expect(initiatePayment(caller, byPhone(), null)).rejects.toMatchObject({ status: 502 });
     const { id, reference } = await openedFor(caller.merchantId);
@@ -86,7 +86,7 @@ describe("when the gateway's answer is lost", () => {
   });
 
   test("uses the gateway's reference from a callback", async () => {
-    const caller = await mintCaller("live");
+    const caller = await createTestCaller("live");
     const submit = "POST /v3/api/Transactions/SubmitOrderRequest";
     const told = pesapal.routes[submit]!;
     pesapal.routes[submit] = async (seen) => {
@@ -115,7 +115,7 @@ describe("when the gateway's answer is lost", () => {
 });
 
 test("a clear refusal fails the payment with the gateway's words, and another may begin at once", async () => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const shipmentId = await pendingShipment(caller);
   clickpesa.routes = {
     ...routes,
@@ -135,7 +135,7 @@ test("a clear refusal fails the payment with the gateway's words, and another ma
 });
 
 test("an answer in an unknown format changes nothing", async () => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   clickpesa.routes = { ...routes, [PUSH]: () => ({ body: { status: "SUCCESS" } }) };
   await expect(initiatePayment(caller, byPhone(), null)).rejects.toMatchObject({ status: 502 });
   const { reference } = await openedFor(caller.merchantId);
@@ -144,7 +144,7 @@ test("an answer in an unknown format changes nothing", async () => {
 });
 
 test("one charge pays at most one payment", async () => {
-  const [one, other] = [await mintCaller("live"), await mintCaller("live")];
+  const [one, other] = [await createTestCaller("live"), await createTestCaller("live")];
   const paid = await initiatePayment(one, byPhone(), null);
   const unpaid = await initiatePayment(other, byPhone(), null);
   for (const { reference } of [paid, unpaid])
@@ -159,7 +159,7 @@ test("one charge pays at most one payment", async () => {
 });
 
 test("an answer about somebody else's payment credits nobody", async () => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const { reference } = await initiatePayment(caller, byPhone(), null);
   clickpesa.change(reference, { status: "SUCCESS", orderReference: "PAY20260101AAAAAA" });
   await settlePayment(reference);
@@ -168,7 +168,7 @@ test("an answer about somebody else's payment credits nobody", async () => {
 });
 
 test("a callback by another gateway than the one that holds the payment is kept, and asks nobody", async () => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const { reference } = await initiatePayment(caller, byCard, null);
   const asked = clickpesa.seen.length;
   await handleCallback("clickpesa", clickpesaCallback(reference), new Headers());
@@ -178,7 +178,7 @@ test("a callback by another gateway than the one that holds the payment is kept,
 });
 
 test("the hosted page leads on to the gateway's page while a payment by card is open", async () => {
-  const [card, phone] = [await mintCaller("live"), await mintCaller("live")];
+  const [card, phone] = [await createTestCaller("live"), await createTestCaller("live")];
   const hosted = await initiatePayment(card, byCard, null);
   expect(hosted.payment_url).toMatch(/^https:\/\/pay\.pesapal\.example/);
   expect((await findPaymentForPage(hosted.reference)).checkoutUrl).toBe(hosted.payment_url);
@@ -187,7 +187,7 @@ test("the hosted page leads on to the gateway's page while a payment by card is 
 });
 
 test("a shipment can be paid again after a gateway stayed silent", async () => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const { id, reference } = await initiatePayment(caller, byPhone(), null);
   clickpesa.routes = { ...routes, "GET /third-parties/payments/": () => ({ status: 403, body: {} }) };
   await letExpire(reference);

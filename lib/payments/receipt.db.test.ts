@@ -8,7 +8,7 @@ import { initiatePayment } from "@/lib/payments/initiate";
 import { beginTopUp, forShipment } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const wish = (caller: Caller, notifyReceipts: boolean) =>
   transaction((tx) =>
@@ -18,7 +18,7 @@ const mailsOf = ({ merchantId }: Caller) =>
   read().select().from(message).where(eq(message.merchantId, merchantId)).orderBy(asc(message.id));
 
 test("sends one receipt per payment to merchants who want receipts", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   await wish(caller, true);
   const topUp = await beginTopUp(caller, 9000);
   const shipmentId = await pendingShipment(caller);
@@ -38,7 +38,7 @@ test("sends one receipt per payment to merchants who want receipts", async () =>
 });
 
 test("sends no receipt otherwise, nor for a failed payment", async () => {
-  const [unasked, declined] = [await mintCaller(), await mintCaller()];
+  const [unasked, declined] = [await createTestCaller(), await createTestCaller()];
   await wish(declined, true);
   const { reference } = await beginTopUp(unasked, 9000);
   await simulateDecision(reference, "approve");

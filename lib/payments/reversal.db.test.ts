@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { askGateway, chargeBackPayment } from "@/lib/admin/money/payment-actions";
 import { listPayments } from "@/lib/admin/money/list-payments";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
@@ -12,7 +12,7 @@ import { forShipment, stored, topUp } from "@/lib/payments/payment-fixtures";
 import { auditLedger } from "@/lib/wallet/audit";
 import { unfreezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";
-import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 
 let stub: ClickpesaStub;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const callBack = (reference: string) =>
 
 /** A payment that has succeeded: a top-up, or a shipment's. */
 async function paid(purpose: "top-up" | "shipment") {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const request =
     purpose === "top-up"
       ? { ...topUp(9000), phone_number: PHONE }
@@ -74,7 +74,7 @@ describe("a payment whose money the gateway took back after the success", () => 
   );
 
   test("is held when an administrator asks, unless the gateway reports it as paid", async () => {
-    const [actor, { caller, id, reference }] = [await mintActor(), await paid("top-up")];
+    const [actor, { caller, id, reference }] = [await createTestActor(), await paid("top-up")];
     await askGateway(actor, id);
     await callBack(reference);
     expect(await findingsOf(reference)).toEqual([]);
@@ -94,7 +94,7 @@ describe("a payment whose money the gateway took back after the success", () => 
   });
 
   test("is not held by an answer requested before the success", async () => {
-    const caller = await mintCaller("live");
+    const caller = await createTestCaller("live");
     const { reference } = await initiatePayment(caller, { ...topUp(9000), phone_number: PHONE }, null);
     const { routes } = stub;
     const route = "GET /third-parties/payments/";
@@ -118,13 +118,13 @@ describe("a payment whose money the gateway took back after the success", () => 
 
 describe("charging a payment back", () => {
   const chargeBack = (
-    actor: Awaited<ReturnType<typeof mintActor>>,
+    actor: Awaited<ReturnType<typeof createTestActor>>,
     id: number,
     reason = "Card holder's bank",
   ) => transaction((tx) => chargeBackPayment.perform(tx, actor, { paymentId: id, reason }));
 
   test("debits the wallet once, with a sound ledger and an audit log entry", async () => {
-    const [actor, { caller, id, reference }] = [await mintActor(), await reversed("top-up")];
+    const [actor, { caller, id, reference }] = [await createTestActor(), await reversed("top-up")];
     const tries = await Promise.allSettled([chargeBack(actor, id), chargeBack(actor, id)]);
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     await callBack(reference);
@@ -145,7 +145,7 @@ describe("charging a payment back", () => {
   });
 
   test("is paid by the platform beyond the balance, and leaves shipments alone", async () => {
-    const [actor, { caller, id, reference }] = [await mintActor(), await reversed("shipment")];
+    const [actor, { caller, id, reference }] = [await createTestActor(), await reversed("shipment")];
     await chargeBack(actor, id);
     expect(await balanceOf(caller)).toBe(0);
     const posted = await pool`
@@ -161,7 +161,7 @@ describe("charging a payment back", () => {
   });
 
   test("in part, the platform pays the rest, and the wallet is frozen again", async () => {
-    const [actor, { caller, id }] = [await mintActor(), await reversed("top-up")];
+    const [actor, { caller, id }] = [await createTestActor(), await reversed("top-up")];
     await pool`select post_transfer(${caller.mode}, 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
       ${caller.merchantId}::bigint, 5000::bigint, null, null, null, 'Spent')`;
     const { accountId } = await transaction((tx) => getWallet(tx, caller));
@@ -175,7 +175,7 @@ describe("charging a payment back", () => {
   });
 
   test("is refused without a reversal, without a reason, and for what does not exist", async () => {
-    const [actor, sound, held] = [await mintActor(), await paid("top-up"), await reversed("top-up")];
+    const [actor, sound, held] = [await createTestActor(), await paid("top-up"), await reversed("top-up")];
     await expect(chargeBack(actor, sound.id)).rejects.toMatchObject({ condition: "validation_error" });
     await expect(chargeBack(actor, held.id, " ")).rejects.toMatchObject({ condition: "validation_error" });
     await expect(chargeBack(actor, 1)).rejects.toMatchObject({ condition: "not_found" });

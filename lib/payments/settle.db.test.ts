@@ -19,11 +19,11 @@ import { settlePayment } from "@/lib/payments/settle";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { voidPayment } from "@/lib/payments/void/void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 
 describe("a payment that succeeds", () => {
   test("confirms its shipment and does not touch the wallet", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     const { reference } = await initiatePayment(caller, forShipment(shipmentId), null);
     await simulateDecision(reference, "approve");
@@ -41,7 +41,7 @@ describe("a payment that succeeds", () => {
   });
 
   test("credits a top-up once for repeated and concurrent callbacks", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const { reference } = await beginTopUp(caller, 9000);
     await onGateway(reference, { status: "succeeded" });
     await Promise.all(Array.from({ length: 20 }, () => deliverSimulatedCallback(reference)));
@@ -52,7 +52,7 @@ describe("a payment that succeeds", () => {
   });
 
   test("is found by polling when its callback is lost, and polling then ends", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const { id, reference } = await beginTopUp(caller, 9000);
     await pollPayment(id);
     expect((await stored(reference)).status).toBe("processing");
@@ -64,7 +64,7 @@ describe("a payment that succeeds", () => {
   });
 
   test("credits the frozen wallet too, and never the one of the other mode", async () => {
-    const caller = await mintCaller("sandbox");
+    const caller = await createTestCaller("sandbox");
     await pool`update account set status = 'frozen' where merchant_id = ${caller.merchantId}`;
     const { reference } = await beginTopUp(caller, 9000);
     await simulateDecision(reference, "approve");
@@ -78,7 +78,7 @@ describe("a payment that ends without money", () => {
     ["decline", { status: "failed", failure_code: "user_cancelled" }],
     ["timeout", { status: "expired", failure_code: "timeout" }],
   ] as const)("%s on the page ends it, and the shipment may be paid anew", async (decision, ending) => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     const first = await initiatePayment(caller, forShipment(shipmentId), null);
     await simulateDecision(first.reference, decision);
@@ -91,7 +91,7 @@ describe("a payment that ends without money", () => {
   });
 
   test("a second decision changes nothing", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const { reference } = await beginTopUp(caller);
     await simulateDecision(reference, "decline");
     await simulateDecision(reference, "approve");
@@ -101,7 +101,7 @@ describe("a payment that ends without money", () => {
   });
 
   test("expires when its time is up, is then given up at the gateway, and is still asked about later", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const { id, reference } = await beginTopUp(caller);
     await letExpire(reference);
     await pollPayment(id);
@@ -117,7 +117,7 @@ describe("a payment that ends without money", () => {
   ])(
     "the reserved paying phone …%s ends %s with %s once its callback comes",
     async (digits, status, code) => {
-      const caller = await mintCaller();
+      const caller = await createTestCaller();
       const shipmentId = await pendingShipment(caller);
       const { reference } = await initiatePayment(
         caller,
@@ -131,7 +131,7 @@ describe("a payment that ends without money", () => {
   );
 
   test("the reserved paying phone …23 is undecided for 90 s, then paid; its callback waits as long", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     const { reference } = await initiatePayment(caller, forShipment(shipmentId, "+255700000023"), null);
     const age = (seconds: number) => pool`
@@ -151,7 +151,7 @@ describe("a payment that ends without money", () => {
 
 describe("money that comes late", () => {
   test("after the payment expired is credited to the wallet, once", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller, 5000);
     const { reference } = await initiatePayment(caller, forShipment(shipmentId), null);
     await simulateDecision(reference, "timeout");
@@ -165,7 +165,7 @@ describe("money that comes late", () => {
 
   test("after the shipment was cancelled is credited to the wallet, whether or not the payment was voided", async () => {
     for (const voided of [true, false]) {
-      const caller = await mintCaller();
+      const caller = await createTestCaller();
       const shipmentId = await pendingShipment(caller, 5000);
       const { id, reference } = await initiatePayment(caller, forShipment(shipmentId), null);
       await transaction((tx) => cancelShipment(tx, caller, shipmentId, { reason: "Changed my mind" }));
@@ -181,7 +181,7 @@ describe("money that comes late", () => {
   });
 
   test("voiding keeps a payment that its shipment still needs", async () => {
-    const caller = await mintCaller();
+    const caller = await createTestCaller();
     const { id, reference } = await initiatePayment(caller, forShipment(await pendingShipment(caller)), null);
     await voidPayment(id);
     expect((await stored(reference)).status).toBe("processing");
@@ -189,7 +189,7 @@ describe("money that comes late", () => {
 });
 
 test("the hosted page shows the merchant and the amount, and nothing of the payer", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const shipmentId = await pendingShipment(caller, 6300);
   const { reference } = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), null);
   const page = await findPaymentForPage(reference);

@@ -3,14 +3,14 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const own = await ownDatabase();
 const { pool } = await import("@/db/pool.fixture");
-const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
+const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
 const { order } = await import("@/lib/shipments/create/order.fixture");
 const { anonymiseDue } = await import("./anonymise-due");
 const { erasePerson } = await import("./erase-person");
 const { exportPerson } = await import("./export-person");
 afterAll(() => own.sql.end());
 
-const merchant = await mintMerchant("live");
+const merchant = await createTestMerchant("live");
 const [NEEMA, SALUM] = ["+255711555001", "+255711555002"];
 
 async function payment(phone: string, { status = "succeeded", months = 0 } = {}): Promise<string> {

@@ -7,7 +7,7 @@ const { pool } = await import("@/db/pool.fixture");
 const { LOCALES } = await import("@/lib/core/locale");
 const { shipmentSchema } = await import("@/lib/core/shipments/shipment-response");
 const { REDACTED } = await import("@/lib/core/personal-data/redaction");
-const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
+const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
 const { order } = await import("@/lib/shipments/create/order.fixture");
 const { getShipment } = await import("@/lib/shipments/read/get");
 const { cancelShipment } = await import("@/lib/shipments/transitions/cancel");
@@ -40,7 +40,7 @@ const person = (name: string, phone: string): Person => ({
   address: `Nyumba ya ${name}, Mikocheni`,
 });
 const NOW = new Date().toISOString();
-const merchant = await mintMerchant("live");
+const merchant = await createTestMerchant("live");
 
 function shipmentBetween(sender: Person, receiver: Person): Promise<number> {
   return order(merchant, {

@@ -4,15 +4,15 @@ import { transaction } from "@/db/client";
 import { locateAddress } from "./resolve-trip";
 import { resolveTrip } from "@/lib/rates/resolve-trip";
 import { findBookingPlace, suggestPlaces } from "./suggest-places";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 
 async function sentTo(
   address: string,
   [latitude, longitude]: [number, number],
   mode: "live" | "sandbox" = "live",
 ) {
-  const owner = await mintMerchant(mode);
-  const id = await mintShipment(owner);
+  const owner = await createTestMerchant(mode);
+  const id = await createTestShipment(owner);
   await transaction((tx) =>
     tx.execute(sql`update shipment set dropoff_address = ${address}, dropoff_latitude = ${latitude},
     dropoff_longitude = ${longitude} where id = ${id}`),
@@ -32,7 +32,7 @@ test("an address that the merchant sent to before is where it was sent to, howev
 });
 
 test.each(["Masaki", "Tegeta"])("%s is suggested first, found and priced as itself", async (name) => {
-  const owner = await mintMerchant("sandbox");
+  const owner = await createTestMerchant("sandbox");
   const [first] = await suggestPlaces(owner, name);
   expect(first).toMatchObject({ label: `${name}, Dar es Salaam`, also: null });
   const point = { latitude: first!.latitude, longitude: first!.longitude };
@@ -54,7 +54,7 @@ test("a place with another name that was typed says so, after those that are cal
 
 test("the last one counts, of pick-ups and drop-offs alike", async () => {
   const { owner } = await sentTo("Ofisi yetu", [-6.82, 39.2701]);
-  const id = await mintShipment(owner);
+  const id = await createTestShipment(owner);
   await transaction((tx) =>
     tx.execute(sql`update shipment set pickup_address = 'Ofisi yetu' where id = ${id}`),
   );
@@ -64,7 +64,7 @@ test("the last one counts, of pick-ups and drop-offs alike", async () => {
 test("an address that meant different places, or no more than a town, says nothing about the next parcel", async () => {
   const { owner } = await sentTo("Kwa dada", [-6.7, 39.2]);
   expect(await locateAddress("Kwa dada", owner)).not.toBeNull();
-  const id = await mintShipment(owner);
+  const id = await createTestShipment(owner);
   await transaction((tx) =>
     tx.execute(sql`update shipment set pickup_address = 'Kwa dada' where id = ${id}`),
   );
@@ -84,7 +84,7 @@ test("it wins over the places that everybody knows, but not over coordinates", a
 
 test("it is nobody else's, and not the other mode's", async () => {
   const { owner } = await sentTo("Mahali pangu pa siri", [-6.85, 39.25], "sandbox");
-  const other = await mintMerchant("sandbox");
+  const other = await createTestMerchant("sandbox");
   expect(await locateAddress("Mahali pangu pa siri", owner)).not.toBeNull();
   expect(await locateAddress("Mahali pangu pa siri", other)).toBeNull();
   expect(await locateAddress("Mahali pangu pa siri", { ...owner, mode: "live" })).toBeNull();
@@ -102,7 +102,7 @@ test("it is looked up by an index, however many shipments there are", async () =
 });
 
 test("suggestions begin with what was typed, the largest city and the whole name first, eight at most", async () => {
-  const owner = await mintMerchant("sandbox");
+  const owner = await createTestMerchant("sandbox");
   const labels = async (typed: string) => (await suggestPlaces(owner, typed)).map(({ label }) => label);
   expect((await labels("kari"))[0]).toMatch(/^Kariakoo/);
   expect((await labels("soko la kari"))[0]).toBe("Kariakoo Market, Dar es Salaam");
@@ -112,7 +112,7 @@ test("suggestions begin with what was typed, the largest city and the whole name
 });
 
 test("an address that was not chosen says which place it is priced as, and how sure that is", async () => {
-  const owner = await mintMerchant("sandbox");
+  const owner = await createTestMerchant("sandbox");
   const found = (address: string) => findBookingPlace(owner, address);
   expect(await found("Nyumba ya tatu karibu na Sinza Makaburini")).toMatchObject({
     full: "Sinza Makaburini, Dar es Salaam",

@@ -8,7 +8,7 @@ const { read, transaction } = await import("@/db/client");
 const { liveMap } = await import("@/lib/reports/live-map");
 const { TO_FAR_HUB, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
 const { recordPosition } = await import("@/lib/riders/positions/record-position");
-const { mintMerchant, mintRider, mintShipment } = await import(
+const { createTestMerchant, createTestRider, createTestShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
 );
 
@@ -17,7 +17,7 @@ const { isRecentlySeen } = await import("@/lib/core/tracking/live-map");
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 
 test("a rider at work is there with the parcel and the last position", async () => {
-  const shipmentId = await mintShipment(await mintMerchant());
+  const shipmentId = await createTestShipment(await createTestMerchant());
   const riderId = await performSteps(shipmentId, ["accept"]);
   await transaction((tx) => recordPosition(tx, riderId, POSTA));
   const { riders, shipments } = await liveMap("live");
@@ -32,7 +32,7 @@ test("a rider at work is there with the parcel and the last position", async () 
 });
 
 test("a rider whose page asks for news is heard of, without any position", async () => {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   await sql`update rider set is_online = true where id = ${riderId}`;
   const find = async () => (await liveMap("live")).riders.find(({ id }) => id === riderId)!;
   expect((await find()).heardAt).toBeNull();
@@ -47,7 +47,7 @@ test("a rider whose page asks for news is heard of, without any position", async
 });
 
 test("a parcel stands where its next rider finds it: at the sender's, then at the hub", async () => {
-  const id = await mintShipment(await mintMerchant(), { type: "regional" });
+  const id = await createTestShipment(await createTestMerchant(), { type: "regional" });
   const find = async () => (await liveMap("live")).shipments.find((each) => each.id === id)!;
   const legs = await sql`select origin_address from shipment_leg where shipment_id = ${id} order by sequence`;
   const origins = legs.map(({ origin_address }) => origin_address);
@@ -62,9 +62,9 @@ test("a parcel stands where its next rider finds it: at the sender's, then at th
 });
 
 test("who waits longest for a rider stands on top; what has ended is not there", async () => {
-  const owner = await mintMerchant();
-  const waiting = [await mintShipment(owner), await mintShipment(owner)];
-  const unpaid = await mintShipment(owner, { payer: null });
+  const owner = await createTestMerchant();
+  const waiting = [await createTestShipment(owner), await createTestShipment(owner)];
+  const unpaid = await createTestShipment(owner, { payer: null });
   const { shipments } = await liveMap("live");
   const ids = shipments.map(({ id }) => id);
   expect(ids).not.toContain(unpaid);
@@ -76,16 +76,16 @@ test("who waits longest for a rider stands on top; what has ended is not there",
 });
 
 test("each mode shows its own", async () => {
-  const live = await mintShipment(await mintMerchant("live"));
-  const riderId = await mintRider();
+  const live = await createTestShipment(await createTestMerchant("live"));
+  const riderId = await createTestRider();
   const { riders, shipments } = await liveMap("sandbox");
   expect(riders.map(({ id }) => id)).not.toContain(riderId);
   expect(shipments.map(({ id }) => id)).not.toContain(live);
 });
 
 test("a list that is cut says so, and keeps what comes first", async () => {
-  const owner = await mintMerchant();
-  for (let count = 0; count < 2; count++) await performSteps(await mintShipment(owner), ["accept"]);
+  const owner = await createTestMerchant();
+  for (let count = 0; count < 2; count++) await performSteps(await createTestShipment(owner), ["accept"]);
   const whole = await liveMap("live");
   const most = { riders: 1, shipments: whole.shipments.length - 1 };
   const cut = await liveMap("live", read(), most);

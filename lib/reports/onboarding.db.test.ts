@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-credit";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
-import { mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readWallet } from "@/lib/wallet/read-wallet";
 import { getOnboarding } from "./onboarding";
 
@@ -18,7 +18,7 @@ test("what is told of the play money is what the wallet holds, in whichever mode
   expect(await told()).toBeNull();
   await transaction((tx) => creditSandboxWallet(tx, merchantId));
   expect(await told()).toBe(SANDBOX_CREDIT_TZS);
-  await mintShipment({ merchantId, mode: "sandbox" });
+  await createTestShipment({ merchantId, mode: "sandbox" });
   const { balanceTzs } = await readWallet({ merchantId, mode: "sandbox" });
   expect(balanceTzs).toBeLessThan(SANDBOX_CREDIT_TZS);
   expect(await told()).toBe(balanceTzs);

@@ -6,13 +6,13 @@ import { readOverview } from "@/lib/reports/overview";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { FEES, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 
 test("a merchant without shipments sees thirty empty days and no averages", async () => {
-  const owner = await mintMerchant("sandbox", 20_000);
+  const owner = await createTestMerchant("sandbox", 20_000);
   const now = new Date("2025-03-01T21:30:00Z");
   const overview = await readOverview(owner, now);
   expect(overview.days).toHaveLength(30);
@@ -29,7 +29,7 @@ test("a merchant without shipments sees thirty empty days and no averages", asyn
 });
 
 test("what the days cost is what has left the wallet, refunds and free returns taken off", async () => {
-  const owner = await mintMerchant("sandbox", 500_000);
+  const owner = await createTestMerchant("sandbox", 500_000);
   const delivered = await order(owner);
   await transaction((tx) => fastForward(tx, owner, delivered, "delivered"));
   const graced = await order(owner);
@@ -53,7 +53,7 @@ test("what the days cost is what has left the wallet, refunds and free returns t
 });
 
 test("a return that the platform pays for is no spending", async () => {
-  const owner = await mintMerchant("live", 500_000);
+  const owner = await createTestMerchant("live", 500_000);
   const id = await order(owner);
   const riderId = await performSteps(id, TO_CITY_DOOR);
   await STEPS.absent(id, riderId);
@@ -72,7 +72,7 @@ test("a return that the platform pays for is no spending", async () => {
 });
 
 test("a parcel that was lost waits for nothing that its merchant could decide", async () => {
-  const owner = await mintMerchant("live", 500_000);
+  const owner = await createTestMerchant("live", 500_000);
   const id = await order(owner);
   const riderId = await performSteps(id, TO_CITY_DOOR);
   await STEPS.absent(id, riderId);
@@ -82,10 +82,14 @@ test("a parcel that was lost waits for nothing that its merchant could decide", 
 });
 
 test("a day begins and ends in Tanzania, and only thirty of them count", async () => {
-  const owner = await mintMerchant("sandbox", 500_000);
+  const owner = await createTestMerchant("sandbox", 500_000);
   const today = toTanzaniaDay(new Date());
   const at = { first: 29, before: 30 };
-  const ids = [await mintShipment(owner), await mintShipment(owner), await mintShipment(owner)];
+  const ids = [
+    await createTestShipment(owner),
+    await createTestShipment(owner),
+    await createTestShipment(owner),
+  ];
   const moments = [
     `${addDays(today, -at.before)}T21:00:00Z`,
     `${addDays(today, -at.before)}T20:59:59.999Z`,
@@ -103,7 +107,7 @@ test("a day begins and ends in Tanzania, and only thirty of them count", async (
 });
 
 test("the median and the time of nine in ten come from payment to delivery", async () => {
-  const owner = await mintMerchant("sandbox", 500_000);
+  const owner = await createTestMerchant("sandbox", 500_000);
   for (const minutes of [10, 20, 30, 40, 100]) {
     const id = await order(owner);
     await transaction((tx) => fastForward(tx, owner, id, "delivered"));
@@ -115,8 +119,8 @@ test("the median and the time of nine in ten come from payment to delivery", asy
 });
 
 test("other merchants and the other mode do not count", async () => {
-  const owner = await mintMerchant("sandbox", 50_000);
-  await mintShipment(await mintMerchant("sandbox"));
-  await mintShipment(await mintMerchant("live"));
+  const owner = await createTestMerchant("sandbox", 50_000);
+  await createTestShipment(await createTestMerchant("sandbox"));
+  await createTestShipment(await createTestMerchant("live"));
   expect((await readOverview(owner, new Date())).days.every(({ created }) => created === 0)).toBe(true);
 });

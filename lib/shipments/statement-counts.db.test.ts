@@ -17,7 +17,7 @@ import { TO_CITY_DOOR, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand
 import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { order } from "./create/order.fixture";
-import { mintMerchant, mintRider } from "./create/paid-shipment.fixture";
+import { createTestMerchant, createTestRider } from "./create/paid-shipment.fixture";
 import { count } from "./sent-statements.fixture";
 
 vi.mock("@/db/open-pool", async (load) => {
@@ -42,7 +42,7 @@ const BODY = {
 
 type Route = typeof createRoute;
 
-async function apiOf(owner: Awaited<ReturnType<typeof mintMerchant>>) {
+async function apiOf(owner: Awaited<ReturnType<typeof createTestMerchant>>) {
   const { key } = await transaction((tx) => createApiKey(tx, { ...owner, name: "counted" }));
   return async (route: Route, method: string, path: string, body?: object, id?: number) => {
     const request = new Request(`http://localhost:3000/api/v1/merchant/shipments${path}`, {
@@ -58,7 +58,7 @@ async function apiOf(owner: Awaited<ReturnType<typeof mintMerchant>>) {
 }
 
 test("what merchants ask for", async () => {
-  const owner = await mintMerchant();
+  const owner = await createTestMerchant();
   const call = await apiOf(owner);
   // The catalogue is read once for many requests.
   const { id } = await call(createRoute, "POST", "", BODY);
@@ -79,7 +79,7 @@ const PHOTO = randomBytes(16).toString("hex");
 const RECEIVED = { method: "name", recipient_name: "Juma" };
 
 test("what riders report", async () => {
-  const owner = await mintMerchant();
+  const owner = await createTestMerchant();
   const job = async (...steps: Parameters<typeof performSteps>[1]) => {
     const id = await order(owner);
     return { id, riderId: await performSteps(id, steps) };
@@ -88,11 +88,11 @@ test("what riders report", async () => {
     const report = newReport(at.id, name, more);
     return count(async () => expect((await sendReport(at.riderId, report)).outcome).toBe("done"));
   };
-  const fresh = { id: await order(owner), riderId: await mintRider() };
+  const fresh = { id: await order(owner), riderId: await createTestRider() };
   const soon = new Date(Date.now() + 25_000);
   await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, fresh.id), [fresh.riderId], soon));
   const [atDoor, withPhoto] = [await job(...TO_CITY_DOOR), await job(...TO_CITY_DOOR)];
-  const declined = { id: await order(owner), riderId: await mintRider() };
+  const declined = { id: await order(owner), riderId: await createTestRider() };
   await transaction(async (tx) =>
     offerShipment(tx, await lockShipment(tx, declined.id), [declined.riderId], soon),
   );
@@ -124,7 +124,7 @@ test("what riders report", async () => {
 });
 
 test("what hubs scan", async () => {
-  const id = await order(await mintMerchant(), { type: "regional" });
+  const id = await order(await createTestMerchant(), { type: "regional" });
   await performSteps(id, TO_RIDER);
   const legs = await read()
     .select()
@@ -143,7 +143,7 @@ test("what hubs scan", async () => {
 });
 
 test("what gateways call back about", async () => {
-  const owner = await mintMerchant();
+  const owner = await createTestMerchant();
   const id = await order(owner, { paymentSource: "gateway" });
   const { reference } = await initiatePayment(owner, forShipment(id), null);
   await onGateway(reference, { status: "succeeded" });

@@ -7,10 +7,10 @@ import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import {
-  type Minted,
-  mintMerchant,
-  mintRider,
-  mintShipment,
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { getShipment } from "@/lib/shipments/read/get";
@@ -24,12 +24,12 @@ const METRE = 1 / 111_195;
 const WHERE = { point: null, push: { northMetres: 0, eastMetres: 0 }, landmark: null };
 const beside = (metres: number) => ({ ...BOOKED, latitude: BOOKED.latitude + metres * METRE });
 
-let merchant: Minted;
+let merchant: TestMerchant;
 let id: number;
 
 beforeEach(async () => {
-  merchant = await mintMerchant("live");
-  id = await mintShipment(merchant);
+  merchant = await createTestMerchant("live");
+  id = await createTestShipment(merchant);
 });
 
 const stored = async () => (await read().select().from(shipment).where(eq(shipment.id, id)))[0]!;
@@ -97,7 +97,7 @@ describe("the receiver's pin", () => {
   });
 
   it("is accepted until the parcel is collected", async () => {
-    const riderId = await mintRider();
+    const riderId = await createTestRider();
     await transaction(async (tx) =>
       offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 60_000)),
     );

@@ -11,7 +11,11 @@ import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { HANDOVER_PROOF, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
-import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  type TestMerchant,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
@@ -19,12 +23,12 @@ import { findByCode } from "@/lib/tracking/find-by-code";
 import { proposeAttempt } from "./propose-attempt";
 import { rateDelivery } from "./rate-delivery";
 
-let merchant: Minted;
+let merchant: TestMerchant;
 let id: number;
 let riderId: number;
 beforeEach(async () => {
-  merchant = await mintMerchant("live");
-  id = await mintShipment(merchant);
+  merchant = await createTestMerchant("live");
+  id = await createTestShipment(merchant);
   riderId = await performSteps(id, ["accept", "collect", "headOut"]);
 });
 
@@ -63,7 +67,7 @@ describe("another attempt that the receiver proposes", () => {
     await allow();
     expect(await proposeAttempt(id, { ...wish, day: "2031-01-01" })).toBe(false);
     expect(await mails()).toHaveLength(0);
-    const under = await mintShipment(merchant);
+    const under = await createTestShipment(merchant);
     expect(await proposeAttempt(under, wish)).toBe(false);
   });
 });

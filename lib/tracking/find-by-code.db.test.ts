@@ -5,14 +5,14 @@ import { vehicleType } from "@/db/schema/catalogue";
 import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { shipment, shipmentEvent } from "@/db/schema/shipments";
 import { swapCase } from "@/lib/core/input/codes";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { findByCode } from "@/lib/tracking/find-by-code";
 
 let shipmentId: number;
 let code: string;
 
 beforeAll(async () => {
-  shipmentId = await mintShipment(await mintMerchant("live"));
+  shipmentId = await createTestShipment(await createTestMerchant("live"));
   const [row] = await read().select().from(shipment).where(eq(shipment.id, shipmentId));
   code = row!.trackingCode;
 });
@@ -73,11 +73,11 @@ describe("a tracking code", () => {
   });
 
   it("is found exactly or with inverted case when codes differ only in case", async () => {
-    const id = await mintShipment(await mintMerchant("sandbox"));
+    const id = await createTestShipment(await createTestMerchant("sandbox"));
     const [one, other] = [`${`TUMA${id}`.padEnd(13, "x")}Q`, `${`TUMA${id}`.padEnd(13, "X")}q`];
     await transaction((tx) => tx.update(shipment).set({ trackingCode: one }).where(eq(shipment.id, id)));
     expect((await findByCode(one.toLowerCase()))?.trackingCode).toBe(one);
-    const twin = await mintShipment(await mintMerchant("sandbox"));
+    const twin = await createTestShipment(await createTestMerchant("sandbox"));
     await transaction((tx) => tx.update(shipment).set({ trackingCode: other }).where(eq(shipment.id, twin)));
     expect((await findByCode(one))?.trackingCode).toBe(one);
     expect((await findByCode(other))?.trackingCode).toBe(other);

@@ -19,7 +19,9 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   const { redisPubsub } = await import("@/lib/pubsub/redis-pubsub");
   const { registry } = await import("@/lib/platform/registry");
   const { transaction } = await import("@/db/client");
-  const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
+  const { createTestMerchant, createTestShipment } = await import(
+    "@/lib/shipments/create/paid-shipment.fixture"
+  );
   const { lockShipment } = await import("@/lib/shipments/transitions/lock");
   const { recordPosition } = await import("@/lib/riders/positions/record-position");
   const { recordPositions } = await import("@/lib/riders/positions/record-positions");
@@ -59,7 +61,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   await hasSettled(1);
 
   it("receive transitions and positions once, after their commit, without database notifications", async () => {
-    const id = await mintShipment(await mintMerchant());
+    const id = await createTestShipment(await createTestMerchant());
     const page = await watched(id);
     const riderId = await performSteps(id, TO_RIDER);
     await heard(() => expect(page.count("changed")).toBe(TO_RIDER.length));
@@ -77,7 +79,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   });
 
   it("receive nothing before the commit or after a rollback", async () => {
-    const id = await mintShipment(await mintMerchant());
+    const id = await createTestShipment(await createTestMerchant());
     const page = await watched(id);
     const mark = { shipment_id: id, latitude: -6, longitude: 39, recorded_at: new Date().toISOString() };
     publish(POSITION_CHANNEL, [JSON.stringify(mark)]);
@@ -100,7 +102,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
     async (how) => {
       await ready();
       const before = gaps;
-      const id = await mintShipment(await mintMerchant());
+      const id = await createTestShipment(await createTestMerchant());
       const page = await watched(id);
       if (how === "killed") await redis.kill();
       else redis.freeze();

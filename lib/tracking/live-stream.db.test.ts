@@ -14,10 +14,10 @@ import { recordPosition } from "@/lib/riders/positions/record-position";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
 import {
-  type Minted,
-  mintMerchant,
-  mintRider,
-  mintShipment,
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
@@ -28,11 +28,11 @@ import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
 /** "Position to watcher under a second", with room for a busy machine. */
 const SOON = { timeout: 5000, interval: 5 };
 const CONFIRMED = buildTrackingState("confirmed", 0, false);
-let merchant: Minted;
+let merchant: TestMerchant;
 let address = 0;
 
 beforeAll(async () => {
-  merchant = await mintMerchant("live");
+  merchant = await createTestMerchant("live");
 });
 afterEach(() => {
   closeAllStreams();
@@ -52,7 +52,7 @@ async function watch(shipmentId: number, state = CONFIRMED) {
 }
 
 async function outForDelivery() {
-  const [id, riderId] = [await mintShipment(merchant), await mintRider()];
+  const [id, riderId] = [await createTestShipment(merchant), await createTestRider()];
   await transaction(async (tx) =>
     offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 60_000)),
   );
@@ -106,7 +106,7 @@ describe("a watcher", () => {
   });
 
   it("receives no position before the parcel is out for delivery", async () => {
-    const [id, riderId] = [await mintShipment(merchant), await mintRider()];
+    const [id, riderId] = [await createTestShipment(merchant), await createTestRider()];
     await recordElsewhere();
     const { of, frames } = await watch(id);
     await transaction(async (tx) =>
@@ -134,7 +134,7 @@ describe("a watcher", () => {
   });
 
   it("with a current page receives only the next token", async () => {
-    const id = await mintShipment(merchant);
+    const id = await createTestShipment(merchant);
     await recordElsewhere();
     const { frames } = await watch(id, await stateOf(id));
     await recordElsewhere();
@@ -155,7 +155,7 @@ describe("a watcher", () => {
   });
 
   it("receives a token for the next stream", async () => {
-    const id = await mintShipment(merchant);
+    const id = await createTestShipment(merchant);
     const { of } = await watch(id);
     const { token } = JSON.parse(of("token")[0]!.split("data: ")[1]!) as { token: string };
     expect(readLiveToken(token)).toMatchObject({ shipmentId: id, state: CONFIRMED });

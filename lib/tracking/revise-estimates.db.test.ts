@@ -5,10 +5,10 @@ import { shipment } from "@/db/schema/shipments";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import {
-  type Minted,
-  mintMerchant,
-  mintRider,
-  mintShipment,
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { getShipment } from "@/lib/shipments/read/get";
@@ -19,11 +19,11 @@ import { reviseEstimates } from "./revise-estimates";
 const DOOR = { latitude: -6.76, longitude: 39.25 };
 const FAR = { latitude: -6.96, longitude: 39.25 };
 
-let merchant: Minted;
+let merchant: TestMerchant;
 let id: number;
 beforeEach(async () => {
-  merchant = await mintMerchant("live");
-  id = await mintShipment(merchant);
+  merchant = await createTestMerchant("live");
+  id = await createTestShipment(merchant);
 });
 
 const stored = async () => (await read().select().from(shipment).where(eq(shipment.id, id)))[0]!;
@@ -51,7 +51,7 @@ test("an unchanged estimate and a locked shipment are not updated", async () => 
 
 test("follows the rider in the API and on the page, and keeps the first estimate", async () => {
   const said = (await stored()).estimatedDeliveryAt;
-  const riderId = await performSteps(id, ["accept", "collect", "headOut"], await mintRider());
+  const riderId = await performSteps(id, ["accept", "collect", "headOut"], await createTestRider());
   await see(riderId, FAR);
   await reviseEstimates();
   const late = await stored();
@@ -71,7 +71,7 @@ test("follows the rider in the API and on the page, and keeps the first estimate
 });
 
 test("an overdue estimate moves to the future", async () => {
-  await performSteps(id, ["accept"], await mintRider());
+  await performSteps(id, ["accept"], await createTestRider());
   await transaction((tx) =>
     tx.execute(
       sql`update shipment set estimated_delivery_at = now() - interval '20 minutes' where id = ${id}`,
@@ -82,7 +82,7 @@ test("an overdue estimate moves to the future", async () => {
 });
 
 test("a run without changes writes nothing", async () => {
-  await performSteps(id, ["accept", "collect", "headOut"], await mintRider());
+  await performSteps(id, ["accept", "collect", "headOut"], await createTestRider());
   await reviseEstimates();
   const version = async () =>
     (await read().execute<{ xmin: string }>(sql`select xmin::text from shipment where id = ${id}`))[0]!.xmin;

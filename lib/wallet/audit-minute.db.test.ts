@@ -3,7 +3,7 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 import type { Breakable } from "@/lib/wallet/ledger-faults.fixture";
 
 const { sql } = await ownDatabase();
-const { LEDGER_FAULTS, mintBreakable } = await import("@/lib/wallet/ledger-faults.fixture");
+const { LEDGER_FAULTS, createTestAccounts } = await import("@/lib/wallet/ledger-faults.fixture");
 const { auditLedger, auditNewMoney } = await import("@/lib/wallet/audit");
 const { transaction } = await import("@/db/client");
 const { getWallet } = await import("@/lib/wallet/get-wallet");
@@ -18,7 +18,7 @@ const SLICES = 360;
 let broken: Breakable;
 
 beforeAll(async () => {
-  broken = await mintBreakable();
+  broken = await createTestAccounts();
   await settle();
 });
 afterAll(() => sql.end());

@@ -6,7 +6,7 @@ import type { AuditFinding } from "@/lib/audit-issues/audit-issues";
 import { auditLedger, auditNewMoney } from "@/lib/wallet/audit";
 import { unfreezeWallet } from "@/lib/wallet/freeze";
 import { getWallet } from "@/lib/wallet/get-wallet";
-import { type Breakable, LEDGER_FAULTS, mintBreakable } from "@/lib/wallet/ledger-faults.fixture";
+import { type Breakable, LEDGER_FAULTS, createTestAccounts } from "@/lib/wallet/ledger-faults.fixture";
 import { ownerConnection } from "@/lib/wallet/ledger-fixtures";
 
 const owner = ownerConnection();
@@ -14,7 +14,7 @@ const owner = ownerConnection();
 let broken: Breakable;
 
 beforeEach(async () => {
-  broken = await mintBreakable();
+  broken = await createTestAccounts();
 });
 
 /** Writes past every trigger and check, as only the owner can. */

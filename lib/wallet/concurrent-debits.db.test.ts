@@ -3,12 +3,12 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const TOTAL = 5000;
 
 test("of 300 concurrent payments from a balance for 99, exactly 99 succeed", async () => {
-  const caller = await mintCaller("sandbox", 99 * TOTAL);
+  const caller = await createTestCaller("sandbox", 99 * TOTAL);
   const ids: number[] = [];
   for (let index = 0; index < 300; index++) ids.push(await pendingShipment(caller, TOTAL));
   const attempts = await Promise.allSettled(

@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 import { beforeAll, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
-import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 
 /** What the attacks aim at: numbers are ids of accounts and shipments. */
 interface Target {
@@ -25,8 +25,8 @@ const BALANCE = 50_000;
 let target: Target;
 
 beforeAll(async () => {
-  const caller = await mintCaller("sandbox", BALANCE);
-  const foreign = await mintCaller("sandbox", BALANCE);
+  const caller = await createTestCaller("sandbox", BALANCE);
+  const foreign = await createTestCaller("sandbox", BALANCE);
   const [paid, unpaid, ended] = [
     await pendingShipment(caller, TOTAL),
     await pendingShipment(caller, TOTAL),
@@ -188,7 +188,7 @@ test.each(Object.entries(attacks))("the application's role cannot do it: %s", as
 });
 
 test("control: the same statements succeed with the right role", async () => {
-  const caller = await mintCaller("sandbox", BALANCE);
+  const caller = await createTestCaller("sandbox", BALANCE);
   const shipmentId = await pendingShipment(caller, TOTAL);
   const [wallet] =
     await pool`select id from account where mode = 'sandbox' and merchant_id = ${caller.merchantId}`;

@@ -6,7 +6,7 @@ import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { getWallet } from "@/lib/wallet/get-wallet";
-import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 export interface Breakable {
   caller: Caller;
@@ -16,8 +16,8 @@ export interface Breakable {
   reference: string;
 }
 
-export async function mintBreakable(): Promise<Breakable> {
-  const caller = await mintCaller("sandbox", 30_000);
+export async function createTestAccounts(): Promise<Breakable> {
+  const caller = await createTestCaller("sandbox", 30_000);
   const [paid, ended] = [await pendingShipment(caller), await pendingShipment(caller)];
   for (const id of [paid, ended]) {
     await transaction(async (tx) =>

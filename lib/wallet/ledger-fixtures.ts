@@ -9,10 +9,10 @@ import { env } from "@/lib/platform/env";
 import { openWallets } from "@/lib/wallet/open-wallets";
 import { postTransfer } from "@/lib/wallet/post";
 
-let minted = 0;
+let created = 0;
 
-export async function mintCaller(mode: Caller["mode"] = "sandbox", balanceTzs = 0): Promise<Caller> {
-  const businessEmail = `ledger-${process.pid}-${Date.now()}-${minted++}@example.com`;
+export async function createTestCaller(mode: Caller["mode"] = "sandbox", balanceTzs = 0): Promise<Caller> {
+  const businessEmail = `ledger-${process.pid}-${Date.now()}-${created++}@example.com`;
   return transaction(async (tx) => {
     const [row] = await tx
       .insert(merchant)

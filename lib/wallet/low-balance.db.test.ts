@@ -6,7 +6,7 @@ import { topUpPostings } from "@/lib/core/money/postings";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { alertLowBalance } from "@/lib/wallet/alert-low-balance";
-import { mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 import { postTransfer } from "@/lib/wallet/post";
 
 /** The threshold of a new wallet is 20 000 TZS. */
@@ -35,7 +35,7 @@ async function alerts(caller: Caller): Promise<number> {
 }
 
 test("one alert per crossing: not at the threshold, not again below it, again after a top-up above it", async () => {
-  const caller = await mintCaller("sandbox", 30_000);
+  const caller = await createTestCaller("sandbox", 30_000);
   await spend(caller, 10_000);
   expect(await alerts(caller)).toBe(0);
   await spend(caller, 1000);
@@ -51,20 +51,20 @@ test("one alert per crossing: not at the threshold, not again below it, again af
 });
 
 test("twenty concurrent payments across the threshold send one alert", async () => {
-  const caller = await mintCaller("sandbox", 30_000);
+  const caller = await createTestCaller("sandbox", 30_000);
   await Promise.all(Array.from({ length: 20 }, () => spend(caller, 1000)));
   expect(await alerts(caller)).toBe(1);
 });
 
 test("sends nothing without a threshold", async () => {
-  const caller = await mintCaller("live", 30_000);
+  const caller = await createTestCaller("live", 30_000);
   await pool`update account set low_balance_threshold = null where merchant_id = ${caller.merchantId}`;
   await spend(caller, 29_000);
   expect(await alerts(caller)).toBe(0);
 });
 
 test("sends a mail in the merchant's language and an event, unless topped up meanwhile", async () => {
-  const caller = await mintCaller("sandbox", 30_000);
+  const caller = await createTestCaller("sandbox", 30_000);
   await spend(caller, 18_000);
   await transaction((tx) => alertLowBalance(tx, caller));
   const mails = await pool`select subject, body from message where merchant_id = ${caller.merchantId}`;
@@ -81,7 +81,7 @@ test("sends a mail in the merchant's language and an event, unless topped up mea
 });
 
 test("sends only the event to merchants without these mails", async () => {
-  const caller = await mintCaller("sandbox", 30_000);
+  const caller = await createTestCaller("sandbox", 30_000);
   await pool`update merchant set notify_low_balance = false where id = ${caller.merchantId}`;
   await spend(caller, 18_000);
   await transaction((tx) => alertLowBalance(tx, caller));

@@ -8,7 +8,7 @@ import { adjustmentPostings } from "@/lib/core/money/postings";
 import { statementFilter } from "@/lib/core/money/statement-filter";
 import { exportStatementCsv } from "@/lib/wallet/export-statement-csv";
 import { exportStatementPdf } from "@/lib/wallet/export-statement-pdf";
-import { mintCaller, ownerConnection } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller, ownerConnection } from "@/lib/wallet/ledger-fixtures";
 import { listStatement } from "@/lib/wallet/list-statement";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
 import { postTransfer } from "@/lib/wallet/post";
@@ -57,7 +57,7 @@ async function pdfOf(caller: Caller, rowsMax?: number): Promise<Buffer> {
 }
 
 test("a statement has every movement once, newest first, each with the balance after it", async () => {
-  const caller = await mintCaller("live", 1000);
+  const caller = await createTestCaller("live", 1000);
   await move(caller, ...Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? -7 : 10)));
   const first = await listStatement(caller, all);
   const second = await listStatement(caller, { ...all, before: first.next! });
@@ -73,7 +73,7 @@ test("a statement has every movement once, newest first, each with the balance a
 });
 
 test("filters by Tanzania's days and type, and hides other merchants and modes", async () => {
-  const caller = await mintCaller("live", 1000);
+  const caller = await createTestCaller("live", 1000);
   await move(caller, 5, 6, 7);
   const dates = ["2024-05-31T20:00Z", "2024-05-31T20:59:59.999Z", "2024-05-31T21:00Z", "2024-06-30T21:00Z"];
   await date(caller, dates);
@@ -92,7 +92,7 @@ test("filters by Tanzania's days and type, and hides other merchants and modes",
 });
 
 test("the CSV has the rows of the list, no formulas, and a note when truncated", async () => {
-  const caller = await mintCaller("live", 1000);
+  const caller = await createTestCaller("live", 1000);
   await transaction(async (tx) => {
     const [posting] = adjustmentPostings(-300);
     await postTransfer(tx, posting!, { ...caller, description: "=1+1" });
@@ -107,7 +107,7 @@ test("the CSV has the rows of the list, no formulas, and a note when truncated",
 });
 
 test("the PDF has every movement, balances and page numbers, and is truncated at its limit", async () => {
-  const caller = await mintCaller("live", 1_000_000);
+  const caller = await createTestCaller("live", 1_000_000);
   await pool`update merchant set business_name = 'Duka la José 🛵', address = 'Mwenge', tin = '104567890'
     where id = ${caller.merchantId}`;
   await move(caller, ...Array.from({ length: 99 }, (_, index) => -(1000 + index)));
@@ -128,7 +128,7 @@ test("the PDF has every movement, balances and page numbers, and is truncated at
 });
 
 test("sets the threshold of one wallet without an immediate alert", async () => {
-  const caller = await mintCaller("sandbox", 10_000);
+  const caller = await createTestCaller("sandbox", 10_000);
   await transaction((tx) => setLowBalanceThreshold(tx, caller, 9000));
   expect((await readWallet(caller)).lowBalanceThresholdTzs).toBe(9000);
   expect((await readWallet({ ...caller, mode: "live" })).lowBalanceThresholdTzs).toBe(20_000);
@@ -148,7 +148,7 @@ test("sets the threshold of one wallet without an immediate alert", async () => 
 });
 
 test("finds old days by binary search", async () => {
-  const caller = await mintCaller("live", 1000);
+  const caller = await createTestCaller("live", 1000);
   await move(caller, ...Array.from({ length: 40 }, () => 1));
   await date(
     caller,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { mintActor } from "@/lib/admin/actor.fixture";
+import { createTestActor } from "@/lib/admin/actor.fixture";
 import { enableEndpoint } from "@/lib/admin/failed-work/retry-actions";
 import { listFailedDeliveries, listTroubledEndpoints } from "@/lib/admin/failed-work/list-failed-work";
 import { getMerchant } from "@/lib/admin/merchants/get-merchant";
@@ -15,7 +15,7 @@ import { removeEndpoint } from "./remove-endpoint";
 import { resendDelivery } from "./resend-delivery";
 import { createEndpointRequest } from "./schemas";
 import { updateEndpoint } from "./update-endpoint";
-import { addEndpoint, emitEvents, mintCaller } from "./webhook-fixtures";
+import { addEndpoint, emitEvents, createTestCaller } from "./webhook-fixtures";
 
 const URL = "https://hooks.example.com/tuma";
 
@@ -24,7 +24,7 @@ const deliveriesOf = (id: number) =>
 
 /** An endpoint with one event sent to it, which failed, and deleted since. */
 async function deleted() {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, URL);
   const [eventId] = await emitEvents(caller);
   await pool`update webhook_delivery set status = 'failed', attempts = 1, completed_at = now() where endpoint_id = ${id}`;
@@ -38,7 +38,7 @@ test("a deleted endpoint is hidden at once and receives nothing more", async () 
   await emitEvents(caller);
   expect(await deliveriesOf(id)).toHaveLength(1);
   await transaction(async (tx) => {
-    const actor = await mintActor();
+    const actor = await createTestActor();
     const refused = [
       () => getEndpoint(tx, caller, id),
       () => updateEndpoint(tx, caller, id, { status: "enabled" }),
@@ -58,7 +58,7 @@ test("a deleted endpoint is hidden at once and receives nothing more", async () 
 });
 
 test("a deleted endpoint makes room for another", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const create = () =>
     transaction((tx) => createEndpoint(tx, caller, createEndpointRequest.parse({ url: URL })));
   const made = await Promise.all(Array.from({ length: 10 }, create));
@@ -94,7 +94,7 @@ test("a job removes deliveries in batches, then the endpoint, and keeps the even
 });
 
 test("nothing of an existing endpoint is removed", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, URL);
   await emitEvents(caller);
   await transaction((tx) => removeEndpoint(tx, id));

@@ -22,14 +22,14 @@ import {
 import { decryptWebhookSecret } from "./secret";
 import { sendTestEvent } from "./send-test-event";
 import { updateEndpoint } from "./update-endpoint";
-import { emitEvents, mintCaller } from "./webhook-fixtures";
+import { emitEvents, createTestCaller } from "./webhook-fixtures";
 
 const URL = "https://hooks.example.com/tuma";
 const create = (caller: Caller, url = URL) =>
   transaction((tx) => createEndpoint(tx, caller, createEndpointRequest.parse({ url })));
 
 test("a new endpoint subscribes to the six kinds, and its secret is shown once and stored encrypted", async () => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const created = await create(caller);
   expect(created.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(created.endpoint.events).toEqual([...DEFAULT_WEBHOOK_EVENTS]);
@@ -48,7 +48,7 @@ test.each([
   "https://2852039166/",
   "https://[::ffff:a9fe:a9fe]/",
 ])("live refuses %s when it is saved, on create and on change", async (url) => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const { endpoint } = await create(caller);
   const refusal = { condition: "validation_error", detail: [{ loc: ["body", "url"], type: "value_error" }] };
   await expect(create(caller, url)).rejects.toMatchObject(refusal);
@@ -59,7 +59,7 @@ test.each([
 });
 
 test("ten endpoints in a mode, also when they are made at the same moment", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const made = await Promise.allSettled(Array.from({ length: 14 }, () => create(caller)));
   expect(made.filter((each) => each.status === "fulfilled")).toHaveLength(10);
   expect(await transaction((tx) => listEndpoints(tx, caller))).toHaveLength(10);
@@ -67,7 +67,7 @@ test("ten endpoints in a mode, also when they are made at the same moment", asyn
 });
 
 test("a foreign endpoint and one of the other mode are not found", async () => {
-  const [owner, stranger] = [await mintCaller(), await mintCaller()];
+  const [owner, stranger] = [await createTestCaller(), await createTestCaller()];
   const { endpoint } = await create(owner);
   await emitEvents(owner);
   const page = await transaction((tx) =>
@@ -99,7 +99,7 @@ test("a foreign endpoint and one of the other mode are not found", async () => {
 });
 
 test("changing one field leaves the others; enabling forgets the failures", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { endpoint } = await create(caller);
   await pool`update webhook_endpoint set status = 'disabled', disabled_reason = 'failing',
             failing_since = now() - interval '6 days', warned_at = now() - interval '2 days' where id = ${endpoint.id}`;
@@ -122,7 +122,7 @@ test("changing one field leaves the others; enabling forgets the failures", asyn
 });
 
 test("rotating keeps the old secret for the overlap, and drops it at once without one", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { endpoint, secret: first } = await create(caller);
   const rotate = (overlap_seconds: number) =>
     transaction((tx) => rotateSecret(tx, caller, endpoint.id, { overlap_seconds }));

@@ -5,7 +5,7 @@ import type { Caller } from "@/lib/core/caller";
 import { listEndpointsWithHealth } from "./endpoint-health";
 import { readDeliveries, readDelivery, readEndpoint } from "./read-for-page";
 import { replayRange } from "./replay-range";
-import { addEndpoint, emitEvents, mintCaller, onePumpFileAtATime } from "./webhook-fixtures";
+import { addEndpoint, emitEvents, createTestCaller, onePumpFileAtATime } from "./webhook-fixtures";
 
 // A pump of another file would take what waits here.
 onePumpFileAtATime();
@@ -29,7 +29,7 @@ async function end(caller: Caller, endings: { status: string; ageHours?: number;
 }
 
 test("an endpoint's health is that of its last 24 hours", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, URL);
   await end(caller, [
     { status: "succeeded", durationMs: 10 },
@@ -54,7 +54,7 @@ test("an endpoint's health is that of its last 24 hours", async () => {
 });
 
 test("attempts are counted apart from deliveries, and a delivery that goes on says when it is tried again", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   await addEndpoint(caller, URL);
   await end(caller, [{ status: "pending" }, { status: "succeeded" }]);
   await pool`
@@ -77,7 +77,7 @@ test("attempts are counted apart from deliveries, and a delivery that goes on sa
 });
 
 test("an unused endpoint has no rate, and other merchants see nothing", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   await addEndpoint(caller, URL);
   const [endpoint] = await listEndpointsWithHealth(caller);
   expect(endpoint?.health).toMatchObject({
@@ -87,11 +87,11 @@ test("an unused endpoint has no rate, and other merchants see nothing", async ()
     lastSuccessAt: null,
     latencyMs: null,
   });
-  expect(await listEndpointsWithHealth(await mintCaller())).toEqual([]);
+  expect(await listEndpointsWithHealth(await createTestCaller())).toEqual([]);
 });
 
 test("a replay of failures sends each failed event once", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, URL);
   const other = await addEndpoint(caller, `${URL}/other`);
   await pool`update webhook_endpoint set events = '{}' where id = ${other.id}`;
@@ -107,13 +107,13 @@ test("a replay of failures sends each failed event once", async () => {
 });
 
 test("pages read only their owner's endpoints and deliveries", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, URL);
   await end(caller, [{ status: "failed" }]);
   const { deliveries, total } = await readDeliveries(caller, id, { page: 1, per_page: 10 });
   expect([deliveries.length, total]).toEqual([1, 1]);
   expect((await readDelivery(caller, id, deliveries[0]!.id)).attempt_log).toHaveLength(1);
-  const stranger = await mintCaller();
+  const stranger = await createTestCaller();
   await expect(readEndpoint(stranger, id)).rejects.toMatchObject({ condition: "not_found" });
   await expect(readDelivery(stranger, id, deliveries[0]!.id)).rejects.toMatchObject({
     condition: "not_found",

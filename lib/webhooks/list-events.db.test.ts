@@ -6,13 +6,13 @@ import { emitWebhookEvent } from "./emit";
 import { listEvents } from "./list-events";
 import { presentEventPage } from "./present";
 import { eventFeedResponse, listEventsQuery } from "./schemas";
-import { emitEvents, mintCaller } from "./webhook-fixtures";
+import { emitEvents, createTestCaller } from "./webhook-fixtures";
 
 const read = (caller: Caller, query: { after?: string; limit?: string } = {}) =>
   transaction((tx) => listEvents(tx, caller, listEventsQuery.parse(query)));
 
 test("the feed gives every event of the caller, in order, page by page, subscribed or not", async () => {
-  const [caller, stranger] = [await mintCaller(), await mintCaller()];
+  const [caller, stranger] = [await createTestCaller(), await createTestCaller()];
   const sent = [...(await emitEvents(caller, 5)), ...(await emitEvents(caller, 2, "delivery.in_transit"))];
   await emitEvents(stranger);
   await emitEvents({ ...caller, mode: "live" });
@@ -32,7 +32,7 @@ test("the feed gives every event of the caller, in order, page by page, subscrib
 });
 
 test("an event that commits late is never skipped", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   let emitted = (_eventId: string) => {};
   const isEmitted = new Promise<string>((resolve) => {
     emitted = resolve;
@@ -64,7 +64,7 @@ test("an event that commits late is never skipped", async () => {
 });
 
 test("under parallel writers a reader that follows the cursor misses nothing and sees nothing twice", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const sent: string[] = [];
   let writing = true;
   const writers = Promise.all(
@@ -92,7 +92,7 @@ test("under parallel writers a reader that follows the cursor misses nothing and
 });
 
 test("`latest` returns only the newest cursor", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   expect(await read(caller, { after: "latest" })).toEqual({ events: [], nextAfter: null, hasMore: false });
   const sent = await emitEvents(caller, 3);
   await emitEvents({ ...caller, mode: "live" });
@@ -105,7 +105,7 @@ test("`latest` returns only the newest cursor", async () => {
 });
 
 test("the feed excludes test events", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const [first] = await emitEvents(caller);
   await transaction((tx) =>
     emitWebhookEvent(tx, {
@@ -133,7 +133,7 @@ test("the feed excludes test events", async () => {
 });
 
 test("an unknown, foreign or expired cursor is refused; events over 30 days old are gone", async () => {
-  const [caller, stranger] = [await mintCaller(), await mintCaller()];
+  const [caller, stranger] = [await createTestCaller(), await createTestCaller()];
   const [foreign] = await emitEvents(stranger);
   for (const after of ["evt_unknown", foreign!]) {
     await expect(read(caller, { after })).rejects.toMatchObject({

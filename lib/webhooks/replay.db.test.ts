@@ -12,7 +12,7 @@ import { updateEndpoint } from "./update-endpoint";
 import {
   addEndpoint,
   emitEvents,
-  mintCaller,
+  createTestCaller,
   onePumpFileAtATime,
   receiver,
   testPump,
@@ -23,7 +23,7 @@ onePumpFileAtATime();
 const SINCE = "2020-01-01T00:00:00Z";
 
 test("a test event reaches exactly the one endpoint, although nobody subscribes to it", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const [wanted, other] = [await receiver(), await receiver()];
   const { id } = await addEndpoint(caller, wanted.url);
   await addEndpoint(caller, other.url);
@@ -45,7 +45,7 @@ test("a test event reaches exactly the one endpoint, although nobody subscribes 
 });
 
 test("a resend brings the same event under the same id; its record shows what was sent and answered", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { url, hits } = await receiver((response) => response.end("ok"));
   const { id } = await addEndpoint(caller, url);
   testPump();
@@ -65,7 +65,7 @@ test("a resend brings the same event under the same id; its record shows what wa
 });
 
 test("resending a pending delivery tries it now, once", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, "https://hooks.example.com/");
   await emitEvents(caller);
   await pool`update webhook_delivery set next_attempt_at = now() + interval '5 hours' where endpoint_id = ${id}`;
@@ -77,7 +77,7 @@ test("resending a pending delivery tries it now, once", async () => {
 });
 
 test("a replay of failures covers failed and missed events, once, and not those that were accepted", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, "https://hooks.example.com/");
   const [failed, accepted, waiting] = await emitEvents(caller, 3);
   await settle(failed!, "failed");
@@ -97,7 +97,7 @@ test("a replay of failures covers failed and missed events, once, and not those 
 });
 
 test("a replay keeps to its range, and refuses one that ends before it begins", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, "https://hooks.example.com/");
   const [early, late] = await emitEvents(caller, 2);
   for (const each of [early, late]) await settle(each!, "failed");

@@ -14,10 +14,10 @@ import { type Pump, startPump } from "./pump/pump";
 import { nextEndpointId } from "./next-endpoint-id";
 import { newSecret } from "./secret";
 
-let minted = 0;
+let created = 0;
 
-export async function mintCaller(mode: Caller["mode"] = "sandbox"): Promise<Caller> {
-  const unique = `${process.pid}-${Date.now()}-${minted++}`;
+export async function createTestCaller(mode: Caller["mode"] = "sandbox"): Promise<Caller> {
+  const unique = `${process.pid}-${Date.now()}-${created++}`;
   return transaction(async (tx) => {
     const [row] = await tx
       .insert(merchant)

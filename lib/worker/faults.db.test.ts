@@ -6,7 +6,7 @@ import { afterAll, expect, inject, it } from "vitest";
 import type { TaskName } from "@/lib/jobs/names";
 import { play } from "@/lib/riders/simulated/play.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { tasks } from "./tasks";
 
 const databaseUrl = inject("databaseUrl");
@@ -82,7 +82,7 @@ it("a failed job neither logs nor stores query parameters", async () => {
 });
 
 it("a job that runs again changes nothing", async () => {
-  const owner = await mintMerchant("sandbox");
+  const owner = await createTestMerchant("sandbox");
   const shipmentId = await order(owner);
   const due = await sql`select waiting_since, payment_confirmed_at from shipment where id = ${shipmentId}`;
   const anchor = due[0]!.payment_confirmed_at.toISOString();

@@ -6,12 +6,12 @@ const { sql } = await ownDatabase();
 const { cleanMessages } = await import("@/lib/notifications/clean-messages");
 const { cleanTraces } = await import("@/lib/riders/positions/clean-traces");
 const { cleanWebhookEvents } = await import("@/lib/webhooks/clean-events");
-const { mintMerchant, mintRider, mintShipment } = await import(
+const { createTestMerchant, createTestRider, createTestShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
 );
 afterAll(() => sql.end());
 
-const owner = await mintMerchant("live");
+const owner = await createTestMerchant("live");
 /** More than one window, so that the walk goes on. */
 const MANY = 2500;
 
@@ -69,8 +69,8 @@ test("messages are deleted after 90 days, except queued ones", async () => {
 });
 
 test("trails are deleted after 30 days and photos after a year, except for shipments in progress", async () => {
-  const [ended, open] = [await mintShipment(owner), await mintShipment(owner)];
-  const rider = await mintRider("live");
+  const [ended, open] = [await createTestShipment(owner), await createTestShipment(owner)];
+  const rider = await createTestRider("live");
   const trail = async (shipment: number, age: string) => {
     const [made] = await sql`
       insert into position_trail (shipment_id, rider_id, latitude, longitude, recorded_at)

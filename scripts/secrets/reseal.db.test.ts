@@ -28,7 +28,7 @@ const ringWith = (keys: string) => {
 const sealed = (secret: string, id: number, by = alone) =>
   by.seal(secret, { purpose: WEBHOOK_SECRETS, row: getEndpointContext(id) });
 
-async function oldEndpoint(caller: Awaited<ReturnType<typeof hooks.mintCaller>>, url: string) {
+async function oldEndpoint(caller: Awaited<ReturnType<typeof hooks.createTestCaller>>, url: string) {
   const { id, secret } = await hooks.addEndpoint(caller, url);
   await pool`update webhook_endpoint set secret_encrypted = ${sealed(secret, id)} where id = ${id}`;
   return { id, secret };
@@ -44,10 +44,11 @@ test("the tests' own database is what is changed", () =>
   expect(process.env.DATABASE_URL).not.toBe(inject("databaseUrl")));
 
 test("under webhook traffic every delivery is signed with a secret that holds", async () => {
-  const caller = await hooks.mintCaller();
+  const caller = await hooks.createTestCaller();
   const { url, hits } = await hooks.receiver();
   const { id, secret: first } = await oldEndpoint(caller, url);
-  for (let other = 0; other < 250; other++) await oldEndpoint(await hooks.mintCaller(), `${url}/${other}`);
+  for (let other = 0; other < 250; other++)
+    await oldEndpoint(await hooks.createTestCaller(), `${url}/${other}`);
   hooks.testPump();
   const emitted: string[] = [];
   let isDone = false;
@@ -93,7 +94,7 @@ test("under webhook traffic every delivery is signed with a secret that holds", 
 
 test("what is run again changes nothing, and what was stopped is finished", async () => {
   const [id, mine] = [
-    await oldEndpoint(await hooks.mintCaller(), "https://example.com/a"),
+    await oldEndpoint(await hooks.createTestCaller(), "https://example.com/a"),
     ringWith(`2026:${NEW},first:${OLD}`),
   ];
   const [endpoints] = await reencryptAll(pool, mine);
@@ -105,7 +106,7 @@ test("what is run again changes nothing, and what was stopped is finished", asyn
 });
 
 test("a value that is copied into another row does not open, and is told of", async () => {
-  const caller = await hooks.mintCaller();
+  const caller = await hooks.createTestCaller();
   const [one, other] = [
     await hooks.addEndpoint(caller, "https://example.com/a"),
     await hooks.addEndpoint(caller, "https://example.com/b"),
@@ -122,7 +123,7 @@ test("a value that is copied into another row does not open, and is told of", as
 });
 
 test("stored answers that show a secret are re-sealed, others are left alone", async () => {
-  const caller = await hooks.mintCaller();
+  const caller = await hooks.createTestCaller();
   const place = { caller, operation: "webhooks.create", key: crypto.randomUUID() };
   const answer = JSON.stringify({ secret: "whsec_1" });
   const keep = (operation: string, body: string) => pool`
@@ -141,14 +142,14 @@ test("stored answers that show a secret are re-sealed, others are left alone", a
 });
 
 test("a process whose ring lacks a key that is in use does not start, and says what to do", async () => {
-  await hooks.addEndpoint(await hooks.mintCaller(), "https://example.com/a");
+  await hooks.addEndpoint(await hooks.createTestCaller(), "https://example.com/a");
   expect((await keysInUse(pool)).map(({ id }) => id)).toContain("2026");
   await checkKeys(pool, ring);
   await expect(checkKeys(pool, ringWith(`first:${OLD}`))).rejects.toThrow(
     /sealed with 2026,.*secrets:rotate/s,
   );
   await checkKeys(pool, alone);
-  const { id } = await oldEndpoint(await hooks.mintCaller(), "https://example.com/b");
+  const { id } = await oldEndpoint(await hooks.createTestCaller(), "https://example.com/b");
   await checkKeys(pool, ring);
   await expect(checkKeys(pool, ringWith(`2026:${NEW}`))).rejects.toThrow(/before SECRET_KEYS/);
   await pool`delete from webhook_endpoint where id = ${id}`;

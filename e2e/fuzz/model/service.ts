@@ -5,10 +5,10 @@ import { createApiKey } from "@/lib/api-keys/create";
 import { type Api, api } from "../../api/client";
 import { age } from "../../api/clock";
 import { expectOk } from "../../api/expectations";
-import { browserOf, mintAdmin } from "../../api/people";
+import { browserOf, createTestAdmin } from "../../api/people";
 import { shopkeeper } from "../../api/shopkeeper";
 import type { Visitor } from "../../api/visitor";
-import { mintMerchant, order, owner, parcel, regionalOrder, until } from "../../fixtures";
+import { createTestMerchant, order, owner, parcel, regionalOrder, until } from "../../fixtures";
 import { priceOf } from "./price";
 import type { Parcel, Price } from "./shop";
 
@@ -40,13 +40,13 @@ export interface Service extends TestSurroundings {
 }
 
 export async function startSurroundings(): Promise<TestSurroundings> {
-  const other = await mintMerchant();
+  const other = await createTestMerchant();
   const foreign = expectOk(await other.sandbox.create(order()), 201);
   const prices = {} as TestSurroundings["prices"];
   for (const ware of Object.keys(ITEM_KINDS) as ItemKind[]) {
     prices[ware] = priceOf(ITEM_KINDS[ware], expectOk(await other.sandbox.rates(quoted(ITEM_KINDS[ware]))));
   }
-  const admin = await mintAdmin();
+  const admin = await createTestAdmin();
   return { admin: await browserOf(admin), device: admin.device, prices, foreignId: foreign.id };
 }
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
+import { createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import { resolveFailure } from "@/lib/admin/shipments/shipment-actions";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { closeFinding } from "@/lib/audit-issues/audit-issues";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { describeReversalIssue } from "@/lib/payments/hold-reversal";
-import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { lost, takenBack } from "./claims.fixture";
 import { adjust, confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
 import { chargeBackPayment } from "@/lib/admin/money/payment-actions";
@@ -22,31 +22,33 @@ beforeAll(async () => {
 
 type Answer = { proposal_id?: number };
 
-function resolve(actor: MintedActor, shipmentId: number, claimTzs: number): Promise<Answer> {
+function resolve(actor: TestActor, shipmentId: number, claimTzs: number): Promise<Answer> {
   const payload = { shipmentId, resolution: "written_off" as const, claimTzs, reason: REASON };
   return transaction((tx) => resolveFailure(tx, actor, payload)) as Promise<Answer>;
 }
 
-function chargeBack(actor: MintedActor, paymentId: number): Promise<Answer> {
+function chargeBack(actor: TestActor, paymentId: number): Promise<Answer> {
   const payload = { paymentId, reason: REASON };
   return transaction((tx) => chargeBackPayment(tx, actor, payload)) as Promise<Answer>;
 }
 
 test("a large claim is proposed by operations and paid once another confirms; a small one at once", async () => {
   const [large, small] = [await lost(), await lost()];
-  const [actor, second] = [await mintActor("operations"), await mintActor("finance")];
+  const [actor, second] = [await createTestActor("operations"), await createTestActor("finance")];
   const paidTo = async ({ owner }: typeof large) => (await balanceOf(owner)) - (await balanceOf(large.owner));
   expect(await resolve(actor, small.id, SINGLE)).not.toHaveProperty("proposal_id");
   expect(await paidTo(small)).toBe(SINGLE);
   const before = await balanceOf(large.owner);
   const { proposal_id: id } = await resolve(actor, large.id, SINGLE + 1);
   expect(await balanceOf(large.owner)).toBe(before);
-  expect(await outcomes([confirm(second, id!), confirm(await mintActor(), id!)])).toContain("done true");
+  expect(await outcomes([confirm(second, id!), confirm(await createTestActor(), id!)])).toContain(
+    "done true",
+  );
   expect(await balanceOf(large.owner)).toBe(before + SINGLE + 1);
 });
 
 test("an impossible claim is refused when proposed, and a claim decided meanwhile when confirmed", async () => {
-  const [actor, second] = [await mintActor("operations"), await mintActor("operations")];
+  const [actor, second] = [await createTestActor("operations"), await createTestActor("operations")];
   const { id: shipmentId, owner } = await lost();
   expect(await outcomes([resolve(actor, shipmentId, DAILY + 1)])).toEqual(["too_high"]);
   const { proposal_id: id } = await resolve(actor, shipmentId, DAILY);
@@ -59,7 +61,7 @@ test("an impossible claim is refused when proposed, and a claim decided meanwhil
 });
 
 test("a large chargeback needs a second person and is overtaken once the finding is closed", async () => {
-  const [actor, second] = [await mintActor("finance"), await mintActor("finance")];
+  const [actor, second] = [await createTestActor("finance"), await createTestActor("finance")];
   const [done, closed] = [await takenBack(stub, SINGLE + 1), await takenBack(stub, SINGLE + 1)];
   const first = await chargeBack(actor, done.id);
   expect(await balanceOf(done.caller)).toBe(SINGLE + 1);
@@ -75,14 +77,14 @@ test("a large chargeback needs a second person and is overtaken once the finding
 });
 
 test("claims, chargebacks and adjustments count towards one daily limit per person", async () => {
-  const actor = await mintActor("owner");
+  const actor = await createTestActor("owner");
   await resolve(actor, (await lost()).id, SINGLE);
   await chargeBack(actor, (await takenBack(stub, SINGLE)).id);
-  await adjust(actor, await mintCaller("live"), SINGLE);
-  await adjust(actor, await mintCaller("live"), SINGLE);
-  expect(await adjust(actor, await mintCaller("live"), 1)).toHaveProperty("proposal_id");
-  const fresh = await mintActor("finance");
-  const { proposal_id: id } = await adjust(fresh, await mintCaller("live"), DAILY);
-  await confirm(await mintActor("finance"), id!);
-  expect(await adjust(fresh, await mintCaller("live"), SINGLE)).toHaveProperty("transfer_id");
+  await adjust(actor, await createTestCaller("live"), SINGLE);
+  await adjust(actor, await createTestCaller("live"), SINGLE);
+  expect(await adjust(actor, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
+  const fresh = await createTestActor("finance");
+  const { proposal_id: id } = await adjust(fresh, await createTestCaller("live"), DAILY);
+  await confirm(await createTestActor("finance"), id!);
+  expect(await adjust(fresh, await createTestCaller("live"), SINGLE)).toHaveProperty("transfer_id");
 });

@@ -7,19 +7,19 @@ import { topUp } from "@/lib/payments/payment-fixtures";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { reportIncident } from "@/lib/riders/steps/fail-job";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 export async function lost() {
-  const owner = await mintMerchant("live", 100_000);
-  const id = await mintShipment(owner, { declaredValue: DEFAULT_SETTINGS.four_eyes_daily_tzs });
+  const owner = await createTestMerchant("live", 100_000);
+  const id = await createTestShipment(owner, { declaredValue: DEFAULT_SETTINGS.four_eyes_daily_tzs });
   const riderId = await performSteps(id, TO_CITY_DOOR);
   await transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, riderId, id), "lost"));
   return { owner, id };
 }
 
 export async function takenBack(stub: ClickpesaStub, amountTzs: number) {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const request = { ...topUp(amountTzs), phone_number: "+255713000008" };
   const { id, reference } = await initiatePayment(caller, request, null);
   for (const status of ["SUCCESS", "FAILED"]) {

@@ -3,19 +3,19 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { registerVerified as register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
-import { mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
+import { createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import type { RequestedApproval } from "./request-approval";
 import { confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
 import { requestFactorReset } from "@/lib/admin/people/factor-reset";
 
-const propose = (actor: MintedActor, userId: number) =>
+const propose = (actor: TestActor, userId: number) =>
   transaction((tx) =>
     requestFactorReset(tx, actor, { userId, reason: REASON }),
   ) as Promise<RequestedApproval>;
 const waiting = (userId: number) => pool`select from factor_reset where user_id = ${userId}`;
 
 test("two people reset the factors of a person who lost all of them, a day later", async () => {
-  const [proposer, second] = [await mintActor(), await mintActor()];
+  const [proposer, second] = [await createTestActor(), await createTestActor()];
   const { userId } = await register();
   await enrolPasskey(userId);
   const { proposal_id: id } = await propose(proposer, userId);
@@ -26,7 +26,7 @@ test("two people reset the factors of a person who lost all of them, a day later
 });
 
 test("the proposal is overtaken when the person has added a factor meanwhile", async () => {
-  const [proposer, second] = [await mintActor(), await mintActor()];
+  const [proposer, second] = [await createTestActor(), await createTestActor()];
   const { userId } = await register();
   await enrolPasskey(userId);
   const { proposal_id: id } = await propose(proposer, userId);
@@ -37,7 +37,7 @@ test("the proposal is overtaken when the person has added a factor meanwhile", a
 });
 
 test("is not proposed for a person without factors, nor for the actor's own account", async () => {
-  const proposer = await mintActor();
+  const proposer = await createTestActor();
   const { userId } = await register();
   expect(await outcomes([propose(proposer, userId)])).toEqual(["not_found"]);
   await enrolPasskey(proposer.userId);

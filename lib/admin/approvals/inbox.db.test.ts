@@ -6,7 +6,7 @@ import { pool } from "@/db/pool.fixture";
 import { registerVerified as register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { changePricedRow } from "@/lib/admin/catalogue/catalogue-actions";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
 import { readSettings } from "@/lib/admin/catalogue/settings";
@@ -14,11 +14,11 @@ import { suspendMerchant } from "@/lib/admin/merchants/merchant-actions";
 import { PROPOSAL_KINDS, type ProposalKind } from "@/lib/core/access/staff-proposal";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { lost, takenBack } from "./claims.fixture";
 import { runOrRequestApproval } from "./request-approval";
-import { mintLane } from "./lane.fixture";
+import { createTestLane } from "./lane.fixture";
 import { listProposals } from "./list-proposals";
 import { REASON } from "./proposal.fixture";
 import { findRule } from "./decide-proposal";
@@ -45,11 +45,11 @@ const hubName = async (id: number) =>
 const laneNow = async (id: number) => (await listCatalogue("lane")).find((lane) => lane.id === id)!;
 
 async function raisedLane() {
-  const { row, fields } = await mintLane();
+  const { row, fields } = await createTestLane();
   const { version } = await laneNow(row.id!);
   const values = { transit_base_rate: 5000 };
   const change = { kind: "lane" as const, key: String(row.id), version, values, reason: REASON };
-  const boss = await mintActor();
+  const boss = await createTestActor();
   await transaction((tx) => changePricedRow.perform(tx, boss, change));
   const names = `${await hubName(fields.origin_hub_id)} → ${await hubName(fields.destination_hub_id)}`;
   return { id: row.id!, fields, names };
@@ -57,7 +57,7 @@ async function raisedLane() {
 
 const CASES: Record<ProposalKind, () => Promise<Case>> = {
   "wallet.adjustment": async () => {
-    const caller = await mintCaller("live");
+    const caller = await createTestCaller("live");
     const payload = { ...caller, direction: "credit", amountTzs: LARGE_TZS + 1, token: randomUUID() };
     return { payload, shows: [await nameOf(caller.merchantId), "Live", "2,000,001", "Credit"] };
   },
@@ -111,8 +111,8 @@ const CASES: Record<ProposalKind, () => Promise<Case>> = {
     return { payload: { actionId: done!.id }, shows: [names, "5,000", "4,000"] };
   },
   "merchant.suspension_lift": async () => {
-    const { merchantId } = await mintMerchant();
-    const boss = await mintActor();
+    const { merchantId } = await createTestMerchant();
+    const boss = await createTestActor();
     await transaction((tx) => suspendMerchant(tx, boss, { merchantId, reason: BECAUSE }));
     return { payload: { merchantId }, shows: [await nameOf(merchantId), BECAUSE] };
   },
@@ -135,7 +135,11 @@ const CASES: Record<ProposalKind, () => Promise<Case>> = {
 };
 
 test.each(PROPOSAL_KINDS)("%s shows the approver the subject and the facts", async (kind) => {
-  const [{ payload, shows }, proposer, second] = [await CASES[kind](), await mintActor(), await mintActor()];
+  const [{ payload, shows }, proposer, second] = [
+    await CASES[kind](),
+    await createTestActor(),
+    await createTestActor(),
+  ];
   const rule = findRule(kind)!;
   const asked = { ...payload, reason: REASON };
   const { proposal_id: id } = (await transaction((tx) =>

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/db/client";
-import { mintActor } from "@/lib/admin/actor.fixture";
+import { createTestActor } from "@/lib/admin/actor.fixture";
 import { createCatalogueRow, createPricedRow } from "@/lib/admin/catalogue/catalogue-actions";
 
 let south = -40 - Math.random() * 20;
 
-export async function mintLane() {
-  const actor = await mintActor();
+export async function createTestLane() {
+  const actor = await createTestActor();
   const mintHub = () => {
     south -= 2;
     const name = `Hub ${randomBytes(6).toString("hex")}`;

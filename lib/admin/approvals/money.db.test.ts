@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { staff, staffProposal } from "@/db/schema/staff";
-import { actionsOf, mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { env } from "@/lib/platform/env";
-import { balanceOf, mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { countWaiting, listProposals } from "./list-proposals";
 import { adjust, confirm, end, outcomes, REASON, statusOf } from "./proposal.fixture";
 
@@ -18,9 +18,9 @@ afterEach(() => void Object.assign(env, { FOUR_EYES: true }));
 
 async function proposed(amountTzs = SINGLE + 1) {
   const [caller, proposer, second] = [
-    await mintCaller("live"),
-    await mintActor("finance"),
-    await mintActor(),
+    await createTestCaller("live"),
+    await createTestActor("finance"),
+    await createTestActor(),
   ];
   const { proposal_id: id } = await adjust(proposer, caller, amountTzs);
   return { caller, proposer, second, id: id! };
@@ -28,7 +28,7 @@ async function proposed(amountTzs = SINGLE + 1) {
 
 describe("a single approver", () => {
   test("adjusts up to the limit and proposes above it", async () => {
-    const [caller, actor] = [await mintCaller("live"), await mintActor("finance")];
+    const [caller, actor] = [await createTestCaller("live"), await createTestActor("finance")];
     expect(await adjust(actor, caller, SINGLE)).toHaveProperty("transfer_id");
     const { proposal_id, transfer_id } = await adjust(actor, caller, SINGLE + 1);
     expect([typeof proposal_id, transfer_id]).toEqual(["number", undefined]);
@@ -38,41 +38,45 @@ describe("a single approver", () => {
   test("is bound by the daily limit over concurrent parts and over all own accounts", async () => {
     const name = randomUUID().slice(0, 8);
     const accounts = [
-      await mintActor("finance", `${name}@example.com`),
-      await mintActor("finance", `${name}+two@example.com`),
+      await createTestActor("finance", `${name}@example.com`),
+      await createTestActor("finance", `${name}+two@example.com`),
     ];
-    const callers = await Promise.all(Array.from({ length: 12 }, () => mintCaller("live")));
+    const callers = await Promise.all(Array.from({ length: 12 }, () => createTestCaller("live")));
     const part = DAILY / 8;
     await Promise.all(callers.map((caller, index) => adjust(accounts[index % 2]!, caller, part)));
     const balances = await Promise.all(callers.map(balanceOf));
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(DAILY);
-    expect(await adjust(await mintActor("finance"), callers[0]!, part)).toHaveProperty("transfer_id");
+    expect(await adjust(await createTestActor("finance"), callers[0]!, part)).toHaveProperty("transfer_id");
   });
 
   test("includes accounts that an owner has marked as the same person", async () => {
-    const [one, other] = [await mintActor("finance"), await mintActor("finance")];
+    const [one, other] = [await createTestActor("finance"), await createTestActor("finance")];
     await transaction((tx) =>
       tx.update(staff).set({ personId: one.userId }).where(eq(staff.userId, other.userId)),
     );
-    for (const actor of [one, other, one, other]) await adjust(actor, await mintCaller("live"), SINGLE);
-    expect(await adjust(one, await mintCaller("live"), 1)).toHaveProperty("proposal_id");
-    expect(await adjust(other, await mintCaller("live"), 1)).toHaveProperty("proposal_id");
+    for (const actor of [one, other, one, other]) await adjust(actor, await createTestCaller("live"), SINGLE);
+    expect(await adjust(one, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
+    expect(await adjust(other, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
   });
 
   test("has no limit in the sandbox and none in the demo", async () => {
-    const actor = await mintActor("finance");
-    expect(await adjust(actor, await mintCaller("sandbox"), DAILY + 1)).toHaveProperty("transfer_id");
+    const actor = await createTestActor("finance");
+    expect(await adjust(actor, await createTestCaller("sandbox"), DAILY + 1)).toHaveProperty("transfer_id");
     Object.assign(env, { FOUR_EYES: false });
-    expect(await adjust(actor, await mintCaller("live"), DAILY + 1)).toHaveProperty("transfer_id");
+    expect(await adjust(actor, await createTestCaller("live"), DAILY + 1)).toHaveProperty("transfer_id");
   });
 
   test("gets one proposal, or one posting, from a form sent several times", async () => {
-    const [caller, actor, token] = [await mintCaller("live"), await mintActor("finance"), randomUUID()];
+    const [caller, actor, token] = [
+      await createTestCaller("live"),
+      await createTestActor("finance"),
+      randomUUID(),
+    ];
     const asked = await Promise.all(
       Array.from({ length: 5 }, () => adjust(actor, caller, SINGLE + 1, token)),
     );
     expect(new Set(asked.map(({ proposal_id }) => proposal_id)).size).toBe(1);
-    const second = await mintActor("finance");
+    const second = await createTestActor("finance");
     expect(await confirm(second, asked[0]!.proposal_id!)).toBe(true);
     expect(await adjust(actor, caller, SINGLE + 1, token)).toHaveProperty("transfer_id");
     expect(await balanceOf(caller)).toBe(SINGLE + 1);
@@ -94,20 +98,22 @@ describe("a second person", () => {
   test("needs the right, which support and operations lack", async () => {
     const { id } = await proposed();
     for (const role of ["support", "operations"] as const) {
-      await expect(confirm(await mintActor(role), id)).rejects.toMatchObject({ condition: "forbidden" });
+      await expect(confirm(await createTestActor(role), id)).rejects.toMatchObject({
+        condition: "forbidden",
+      });
     }
     expect(await statusOf(id)).toBe("open");
   });
 
   test("is neither the proposer nor another account of the same person", async () => {
     const name = randomUUID().slice(0, 8);
-    const proposer = await mintActor("finance", `neema.${name}@example.com`);
-    const tagged = await mintActor("owner", `Neema${name}+Second@example.com`);
-    const marked = await mintActor("owner");
+    const proposer = await createTestActor("finance", `neema.${name}@example.com`);
+    const tagged = await createTestActor("owner", `Neema${name}+Second@example.com`);
+    const marked = await createTestActor("owner");
     await transaction((tx) =>
       tx.update(staff).set({ personId: proposer.userId }).where(eq(staff.userId, marked.userId)),
     );
-    const caller = await mintCaller("live");
+    const caller = await createTestCaller("live");
     const { proposal_id: id } = await adjust(proposer, caller, SINGLE + 1);
     const tries = await outcomes([proposer, tagged, marked].map((actor) => confirm(actor, id!)));
     expect(tries).toEqual(["own_proposal", "own_proposal", "own_proposal"]);
@@ -116,7 +122,7 @@ describe("a second person", () => {
 
   test("confirms once among concurrent confirmations and against a concurrent withdrawal", async () => {
     const { caller, id } = await proposed();
-    const seconds = await Promise.all(Array.from({ length: 6 }, () => mintActor("finance")));
+    const seconds = await Promise.all(Array.from({ length: 6 }, () => createTestActor("finance")));
     const confirmed = await outcomes(seconds.map((second) => confirm(second, id)));
     expect(confirmed.toSorted()).toEqual(["done true", ...Array(5).fill("proposal_ended")]);
     expect(await balanceOf(caller)).toBe(SINGLE + 1);
@@ -158,12 +164,12 @@ describe("a second person", () => {
   });
 
   test("is not an account that the proposer created or changed within a day", async () => {
-    const [proposer, puppet] = [await mintActor("owner"), await mintActor("support")];
+    const [proposer, puppet] = [await createTestActor("owner"), await createTestActor("support")];
     const { setStaffRole } = await import("@/lib/admin/staff/staff-actions");
     await transaction((tx) =>
       setStaffRole(tx, proposer, { userId: puppet.userId, role: "finance", reason: REASON }),
     );
-    const { proposal_id: id } = await adjust(proposer, await mintCaller("live"), SINGLE + 1);
+    const { proposal_id: id } = await adjust(proposer, await createTestCaller("live"), SINGLE + 1);
     expect(await outcomes([confirm({ ...puppet, role: "finance" }, id!)])).toEqual(["made_by_proposer"]);
   });
 });
@@ -180,7 +186,7 @@ test("everyone who may confirm gets a mail, the proposer gets none", async () =>
 
 test("the inbox shows what a person may decide and has proposed, and counts what waits for a decision", async () => {
   const { caller, proposer, second, id } = await proposed();
-  const shownTo = async (actor: MintedActor) =>
+  const shownTo = async (actor: TestActor) =>
     (await listProposals(actor.userId)).open.find((proposal) => proposal.id === id);
   expect(await shownTo(second)).toMatchObject({
     proposer: proposer.email,
@@ -189,8 +195,8 @@ test("the inbox shows what a person may decide and has proposed, and counts what
     reason: REASON,
   });
   expect(await shownTo(proposer)).toMatchObject({ obstacle: "own_proposal" });
-  expect(await shownTo(await mintActor("operations"))).toBeUndefined();
-  expect(await countWaiting(await mintActor("support").then(({ userId }) => userId))).toBe(0);
+  expect(await shownTo(await createTestActor("operations"))).toBeUndefined();
+  expect(await countWaiting(await createTestActor("support").then(({ userId }) => userId))).toBe(0);
   const before = await countWaiting(second.userId);
   await confirm(second, id);
   expect(await countWaiting(second.userId)).toBeLessThan(before);

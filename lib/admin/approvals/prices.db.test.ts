@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { merchant } from "@/db/schema/merchants";
-import { actionsOf, mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import { changeSettings, readSettings } from "@/lib/admin/catalogue/settings";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
 import { liftSuspension, suspendMerchant } from "@/lib/admin/merchants/merchant-actions";
-import { mintCaller } from "@/lib/wallet/ledger-fixtures";
-import { mintLane } from "./lane.fixture";
+import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
+import { createTestLane } from "./lane.fixture";
 import { confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
 import { changePricedRow, createPricedRow } from "@/lib/admin/catalogue/catalogue-actions";
 import { undoChange } from "@/lib/admin/catalogue/undo-change";
@@ -16,7 +16,7 @@ import { undoChange } from "@/lib/admin/catalogue/undo-change";
 type Answer = { proposal_id?: number };
 const laneOf = async (id: number) => (await listCatalogue("lane")).find((lane) => lane.id === id)!;
 
-async function change(actor: MintedActor, id: number, values: Record<string, unknown>): Promise<Answer> {
+async function change(actor: TestActor, id: number, values: Record<string, unknown>): Promise<Answer> {
   const { version } = await laneOf(id);
   const payload = { kind: "lane" as const, key: String(id), version, values, reason: REASON };
   return transaction((tx) => changePricedRow(tx, actor, payload)) as Promise<Answer>;
@@ -24,35 +24,39 @@ async function change(actor: MintedActor, id: number, values: Record<string, unk
 
 describe("the price of a lane", () => {
   test("is proposed by finance and confirmed by another person; operations change hours without approval", async () => {
-    const { row } = await mintLane();
-    const { proposal_id } = await change(await mintActor("finance"), row.id!, { transit_base_rate: 5000 });
+    const { row } = await createTestLane();
+    const { proposal_id } = await change(await createTestActor("finance"), row.id!, {
+      transit_base_rate: 5000,
+    });
     expect((await laneOf(row.id!)).transit_base_rate).toBe(4000);
-    expect(await confirm(await mintActor("finance"), proposal_id!)).toBe(true);
+    expect(await confirm(await createTestActor("finance"), proposal_id!)).toBe(true);
     expect((await laneOf(row.id!)).transit_base_rate).toBe(5000);
-    expect(await change(await mintActor("operations"), row.id!, { hours: 4 })).not.toHaveProperty(
+    expect(await change(await createTestActor("operations"), row.id!, { hours: 4 })).not.toHaveProperty(
       "proposal_id",
     );
     expect((await laneOf(row.id!)).hours).toBe(4);
   });
 
   test("cannot be changed by operations, nor the hours by finance", async () => {
-    const { row } = await mintLane();
+    const { row } = await createTestLane();
     const tries = [
       ["operations", { transit_base_rate: 1 }],
       ["finance", { hours: 9 }],
       ["finance", { hours: 9, transit_base_rate: 1 }],
     ] as const;
     for (const [role, values] of tries) {
-      const actor = await mintActor(role);
+      const actor = await createTestActor(role);
       expect(await outcomes([change(actor, row.id!, values)])).toEqual(["forbidden"]);
     }
   });
 
   test("is overtaken when the row has changed meanwhile, and nothing is applied", async () => {
-    const { row } = await mintLane();
-    const { proposal_id } = await change(await mintActor("finance"), row.id!, { transit_base_rate: 5000 });
-    await change(await mintActor("operations"), row.id!, { is_active: false, hours: 8 });
-    expect(await confirm(await mintActor("finance"), proposal_id!)).toBe(false);
+    const { row } = await createTestLane();
+    const { proposal_id } = await change(await createTestActor("finance"), row.id!, {
+      transit_base_rate: 5000,
+    });
+    await change(await createTestActor("operations"), row.id!, { is_active: false, hours: 8 });
+    expect(await confirm(await createTestActor("finance"), proposal_id!)).toBe(false);
     expect([await statusOf(proposal_id!), (await laneOf(row.id!)).transit_base_rate]).toEqual([
       "overtaken",
       4000,
@@ -60,24 +64,26 @@ describe("the price of a lane", () => {
   });
 
   test("has one open proposal at a time, and undoing needs two people too", async () => {
-    const { row } = await mintLane();
-    const { proposal_id } = await change(await mintActor("finance"), row.id!, { transit_base_rate: 5000 });
-    const again = change(await mintActor("finance"), row.id!, { transit_base_rate: 6000 });
+    const { row } = await createTestLane();
+    const { proposal_id } = await change(await createTestActor("finance"), row.id!, {
+      transit_base_rate: 5000,
+    });
+    const again = change(await createTestActor("finance"), row.id!, { transit_base_rate: 6000 });
     expect(await outcomes([again])).toEqual(["proposal_waits"]);
-    await confirm(await mintActor("finance"), proposal_id!);
+    await confirm(await createTestActor("finance"), proposal_id!);
     const [done] = await actionsOf({ subjectType: "lane", subjectId: String(row.id) });
-    const finance = await mintActor("finance");
+    const finance = await createTestActor("finance");
     const payload = { actionId: done!.id, reason: REASON };
     const undo = (await transaction((tx) => undoChange(tx, finance, payload))) as Answer;
     expect((await laneOf(row.id!)).transit_base_rate).toBe(5000);
-    expect(await confirm(await mintActor("finance"), undo.proposal_id!)).toBe(true);
+    expect(await confirm(await createTestActor("finance"), undo.proposal_id!)).toBe(true);
     expect((await laneOf(row.id!)).transit_base_rate).toBe(4000);
   });
 
   test("of a new lane is proposed too, and a duplicate is refused at once", async () => {
-    const { fields } = await mintLane();
+    const { fields } = await createTestLane();
     const payload = { kind: "lane" as const, fields, reason: REASON };
-    const finance = await mintActor("finance");
+    const finance = await createTestActor("finance");
     const twin = transaction((tx) => createPricedRow(tx, finance, payload));
     await expect(twin).rejects.toMatchObject({ detail: [{ type: "duplicate" }] });
     const back = {
@@ -87,36 +93,40 @@ describe("the price of a lane", () => {
     };
     const asked = await transaction((tx) => createPricedRow(tx, finance, { ...payload, fields: back }));
     const before = (await listCatalogue("lane")).length;
-    expect(await confirm(await mintActor("finance"), (asked as Answer).proposal_id!)).toBe(true);
+    expect(await confirm(await createTestActor("finance"), (asked as Answer).proposal_id!)).toBe(true);
     expect((await listCatalogue("lane")).length).toBe(before + 1);
   });
 });
 
 describe("the settings", () => {
-  const propose = async (actor: MintedActor, values: object): Promise<Answer> => {
+  const propose = async (actor: TestActor, values: object): Promise<Answer> => {
     const { version } = await readSettings();
     const payload = { version, values, reason: REASON };
     return transaction((tx) => changeSettings(tx, actor, payload)) as Promise<Answer>;
   };
 
   test("for approval limits need two owners; finance can neither propose nor confirm them", async () => {
-    await expect(propose(await mintActor("finance"), { four_eyes_single_tzs: 1 })).rejects.toMatchObject({
+    await expect(
+      propose(await createTestActor("finance"), { four_eyes_single_tzs: 1 }),
+    ).rejects.toMatchObject({
       condition: "forbidden",
     });
     const { settings } = await readSettings();
     const single = settings.four_eyes_single_tzs;
-    const { proposal_id: id } = await propose(await mintActor(), { four_eyes_single_tzs: single + 1 });
-    await expect(confirm(await mintActor("finance"), id!)).rejects.toMatchObject({ condition: "forbidden" });
-    expect(await confirm(await mintActor(), id!)).toBe(true);
+    const { proposal_id: id } = await propose(await createTestActor(), { four_eyes_single_tzs: single + 1 });
+    await expect(confirm(await createTestActor("finance"), id!)).rejects.toMatchObject({
+      condition: "forbidden",
+    });
+    expect(await confirm(await createTestActor(), id!)).toBe(true);
     expect((await readSettings()).settings.four_eyes_single_tzs).toBe(single + 1);
     await pool`delete from setting where key = 'four_eyes_single_tzs'`;
   });
 
   test("for prices are overtaken only by a change of the same setting", async () => {
-    const finance = await mintActor("finance");
+    const finance = await createTestActor("finance");
     const { settings } = await readSettings();
     const { proposal_id: id } = await propose(finance, { handling_fee_tzs: settings.handling_fee_tzs + 1 });
-    const owner = await mintActor();
+    const owner = await createTestActor();
     const { version } = await readSettings();
     const values = { tracking_map_days: settings.tracking_map_days + 1 };
     await transaction((tx) => changeSettings(tx, owner, { version, values, reason: REASON }));
@@ -126,7 +136,11 @@ describe("the settings", () => {
 });
 
 test("a suspension is lifted by two owners, unless a later suspension replaced it", async () => {
-  const [{ merchantId }, owner, second] = [await mintCaller("live"), await mintActor(), await mintActor()];
+  const [{ merchantId }, owner, second] = [
+    await createTestCaller("live"),
+    await createTestActor(),
+    await createTestActor(),
+  ];
   const suspend = () => transaction((tx) => suspendMerchant(tx, owner, { merchantId, reason: REASON }));
   const lift = async () => {
     const payload = { merchantId, reason: REASON };

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { read, transaction } from "@/db/client";
 import { staffProposal } from "@/db/schema/staff";
-import type { MintedActor } from "@/lib/admin/actor.fixture";
+import type { TestActor } from "@/lib/admin/actor.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { confirmProposal, endProposal } from "./decide-proposal";
 import { adjustWallet } from "@/lib/admin/money/wallet-actions";
 
 export const REASON = "Agreed by telephone";
 
-export function adjust(actor: MintedActor, caller: Caller, amountTzs: number, token: string = randomUUID()) {
+export function adjust(actor: TestActor, caller: Caller, amountTzs: number, token: string = randomUUID()) {
   const payload = { ...caller, direction: "credit" as const, amountTzs, token, reason: REASON };
   return transaction((tx) => adjustWallet(tx, actor, payload)) as Promise<Asked>;
 }
@@ -19,11 +19,11 @@ interface Asked {
   transfer_id?: number;
 }
 
-export async function confirm(actor: MintedActor, id: number): Promise<boolean> {
+export async function confirm(actor: TestActor, id: number): Promise<boolean> {
   return (await transaction((tx) => confirmProposal(tx, actor, { id }))).isApplied;
 }
 
-export async function end(actor: MintedActor, id: number): Promise<void> {
+export async function end(actor: TestActor, id: number): Promise<void> {
   await transaction((tx) => endProposal(tx, actor, { id, reason: REASON }));
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 import {
@@ -18,7 +18,7 @@ const unique = () => randomBytes(6).toString("hex");
 let south = -40 - Math.random() * 20;
 
 async function mintHub() {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   south -= 2;
   const fields = {
     name: `Hub ${unique()}`,
@@ -31,9 +31,9 @@ async function mintHub() {
   return hub as Versioned<CatalogueRow<"hub">>;
 }
 
-async function mintLane(distance_km = 120) {
+async function createTestLane(distance_km = 120) {
   const [origin, destination] = [await mintHub(), await mintHub()];
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const fields = {
     origin_hub_id: origin.id!,
     destination_hub_id: destination.id!,
@@ -52,13 +52,13 @@ async function changeLane(
   version: string,
   values: { transit_base_rate?: number; is_active?: boolean },
 ) {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const change = { kind: "lane" as const, key: String(id), version, values };
   return transaction((tx) => changePricedRow.perform(tx, actor, change));
 }
 
 async function undo(actionId: number) {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   await transaction((tx) => undoChange.perform(tx, actor, { actionId }));
 }
 
@@ -79,7 +79,7 @@ test("a new hub has a lane to itself and serves local deliveries at once", async
 });
 
 test("a changed price applies from the next load of the catalogue and is in the history", async () => {
-  const lane = await mintLane();
+  const lane = await createTestLane();
   const { version } = await loadCatalogue();
   const changed = await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
   expect(changed).toMatchObject({ transit_base_rate: 4444, distance_km: 120 });
@@ -92,7 +92,7 @@ test("a changed price applies from the next load of the catalogue and is in the 
 });
 
 test("a form read before another save is refused and overwrites nothing", async () => {
-  const lane = await mintLane();
+  const lane = await createTestLane();
   await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
   await expect(changeLane(lane.id!, lane.version, { transit_base_rate: 1 })).rejects.toMatchObject({
     condition: "changed_meanwhile",
@@ -101,7 +101,7 @@ test("a form read before another save is refused and overwrites nothing", async 
 });
 
 test("one of several concurrent saves succeeds", async () => {
-  const lane = await mintLane();
+  const lane = await createTestLane();
   const saves = await Promise.allSettled(
     [1, 2, 3].map((rate) => changeLane(lane.id!, lane.version, { transit_base_rate: 4000 + rate })),
   );
@@ -110,14 +110,14 @@ test("one of several concurrent saves succeeds", async () => {
 });
 
 test("a save without a change is not logged", async () => {
-  const lane = await mintLane();
+  const lane = await createTestLane();
   await changeLane(lane.id!, lane.version, { transit_base_rate: 4000 });
   expect(await historyOf("lane", lane.id!)).toHaveLength(1);
 });
 
 test("the fields that identify a row to clients do not change", async () => {
-  const lane = await mintLane();
-  const actor = await mintActor();
+  const lane = await createTestLane();
+  const actor = await createTestActor();
   const values = { destination_hub_id: lane.origin_hub_id, transit_base_rate: 4001 };
   const change = { kind: "lane" as const, key: String(lane.id), version: lane.version, values };
   const changed = await transaction((tx) => changePricedRow.perform(tx, actor, change));
@@ -125,7 +125,7 @@ test("the fields that identify a row to clients do not change", async () => {
 });
 
 test("an inactive lane is not used for prices and stays in the back office", async () => {
-  const lane = await mintLane();
+  const lane = await createTestLane();
   await changeLane(lane.id!, lane.version, { is_active: false });
   expect(await priced(lane.id!)).toBeUndefined();
   const listed = await transaction((tx) => listCatalogue("lane", tx));
@@ -133,7 +133,7 @@ test("an inactive lane is not used for prices and stays in the back office", asy
 });
 
 test("a change is undone, and the undo can be undone", async () => {
-  const lane = await mintLane();
+  const lane = await createTestLane();
   await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
   await undo((await historyOf("lane", lane.id!))[0]!.id);
   expect(await priced(lane.id!)).toBe(4000);
@@ -144,7 +144,7 @@ test("a change is undone, and the undo can be undone", async () => {
 });
 
 test("a change is not undone after a later change", async () => {
-  const lane = await mintLane();
+  const lane = await createTestLane();
   const second = await changeLane(lane.id!, lane.version, { transit_base_rate: 4444 });
   const [first] = await historyOf("lane", lane.id!);
   await changeLane(lane.id!, second.version, { transit_base_rate: 5555 });
@@ -153,15 +153,15 @@ test("a change is not undone after a later change", async () => {
 });
 
 test("a creation cannot be undone, nor an action that is not a change", async () => {
-  const lane = await mintLane();
+  const lane = await createTestLane();
   const [created] = await historyOf("lane", lane.id!);
   await expect(undo(created!.id)).rejects.toMatchObject({ condition: "validation_error" });
   await expect(undo(1)).rejects.toMatchObject({ condition: "not_found" });
 });
 
 test("a duplicate is refused with the field to correct", async () => {
-  const actor = await mintActor();
-  const lane = await mintLane();
+  const actor = await createTestActor();
+  const lane = await createTestLane();
   const { id: _, version: __, ...fields } = lane;
   await expect(
     transaction((tx) => createPricedRow.perform(tx, actor, { kind: "lane", fields })),
@@ -177,7 +177,7 @@ test("a duplicate is refused with the field to correct", async () => {
 });
 
 test("a tier is created, changed by its code and deactivated", async () => {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const code = `t${unique()}`;
   const fields = {
     code,
@@ -199,7 +199,7 @@ test("a tier is created, changed by its code and deactivated", async () => {
 });
 
 test("a change of a vehicle type keeps its slug and empty limits", async () => {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const read = async () =>
     (await transaction((tx) => listCatalogue("vehicle_type", tx))).find(({ slug }) => slug === "fuso")!;
   const fuso = await read();

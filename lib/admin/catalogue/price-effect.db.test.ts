@@ -4,18 +4,20 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 const { sql } = await ownDatabase();
 const { pool } = await import("@/db/pool.fixture");
 const { loadCatalogue } = await import("@/lib/catalogue/load");
-const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
+const { createTestMerchant, createTestShipment } = await import(
+  "@/lib/shipments/create/paid-shipment.fixture"
+);
 const { priceEffect } = await import("./price-effect");
 afterAll(() => sql.end());
 
 const OURS = { days: 30, isCut: false };
 
 test("the effect of a change on live deliveries of 30 days is computed without writing", async () => {
-  const [live, sandbox] = [await mintMerchant("live"), await mintMerchant("sandbox")];
+  const [live, sandbox] = [await createTestMerchant("live"), await createTestMerchant("sandbox")];
   const before = await priceEffect({ kind: "settings", values: {} });
   expect(before).toMatchObject({ ...OURS, dearer: { shipments: 0, tzs: 0 }, cheaper: { shipments: 0 } });
-  const [fresh, old] = [await mintShipment(live), await mintShipment(live)];
-  await mintShipment(sandbox);
+  const [fresh, old] = [await createTestShipment(live), await createTestShipment(live)];
+  await createTestShipment(sandbox);
   await pool`update shipment set created_at = now() - interval '31 days' where id = ${old}`;
   const same = await priceEffect({ kind: "settings", values: {} });
   expect(same.shipments).toBe(before.shipments + 1);
@@ -32,7 +34,7 @@ test("the effect of a change on live deliveries of 30 days is computed without w
 });
 
 test("a dearer vehicle shows as dearer or lost deliveries", async () => {
-  await mintShipment(await mintMerchant("live"));
+  await createTestShipment(await createTestMerchant("live"));
   const { vehicles } = await loadCatalogue();
   const motorcycle = vehicles.find(({ slug }) => slug === "motorcycle")!;
   const effect = await priceEffect({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { type PreviewRequest, previewRequest } from "@/lib/core/admin/admin-request";
 import { changeSettings, readSettings, type SettingsPatch, type VersionedSettings } from "./settings";
@@ -10,7 +10,7 @@ import { undoChange } from "./undo-change";
 const read = () => transaction((tx) => readSettings(tx));
 
 async function change(values: SettingsPatch, version?: string) {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const read_version = version ?? (await read()).version;
   const changed = (await transaction((tx) =>
     changeSettings(tx, actor, { version: read_version, values }),
@@ -34,7 +34,7 @@ test("a setting applies from the next load of the catalogue; only differences ar
     },
   ]);
   expect(Object.keys(history[0]!.after!)).toEqual(["rate_tracking_misses_per_ten_minutes"]);
-  const actor = await mintActor();
+  const actor = await createTestActor();
   await transaction((tx) => undoChange(tx, actor, { actionId: history[0]!.id }));
   expect((await read()).settings).toEqual(settings);
   await expect(

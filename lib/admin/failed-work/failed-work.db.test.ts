@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { overview } from "@/lib/admin/overview";
 import { forgetFinding, ledgerAudit } from "@/lib/admin/money/ledger-audit";
 import type { Caller } from "@/lib/core/caller";
 import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { countFailedJobs } from "@/lib/jobs/queued-jobs";
-import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
 import { enableEndpoint, resendDelivery, retryAllJobs, retryJob } from "./retry-actions";
@@ -48,7 +48,7 @@ test("neither a job's payload nor its error shows a person's number", async () =
     payload: { phone: "+255•••999", shipmentId: 7, words: "•••" },
     lastError: "Error: no route to +255•••999",
   });
-  const actor = await mintActor();
+  const actor = await createTestActor();
   await transaction((tx) => retryJob(tx, actor, { jobId: id }));
   expect(JSON.stringify(await actionsOf({ actorId: actor.userId }))).not.toContain("712000999");
 });
@@ -68,7 +68,7 @@ test("failed jobs are listed with their error and whether they are retried", asy
 test("a retried job is due at once with all attempts; a running or ended job is refused", async () => {
   const task = newTask();
   const id = await failedJob(task, 3);
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const retry = () => transaction((tx) => retryJob(tx, actor, { jobId: id }));
   await retry();
   const [job] = await pool`
@@ -87,7 +87,7 @@ test("all failed jobs of one task are retried, other tasks are not", async () =>
   const [task, other] = [newTask(), newTask()];
   for (let count = 0; count < 3; count++) await failedJob(task, 3);
   await failedJob(other, 3);
-  const actor = await mintActor();
+  const actor = await createTestActor();
   expect(await transaction((tx) => retryAllJobs(tx, actor, { task }))).toEqual({ retried: 3 });
   expect((await jobsOf(task)).map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
   expect((await jobsOf(other)).map(({ attempts }) => attempts)).toEqual([3]);
@@ -122,13 +122,13 @@ async function deliveryTo(endpointId: number): Promise<number> {
 }
 
 test("a failed delivery is listed across merchants and sent again", async () => {
-  const caller = await mintCaller("sandbox");
+  const caller = await createTestCaller("sandbox");
   const endpointId = await failedDelivery(caller);
   const id = await deliveryTo(endpointId);
   const { merchantId } = caller;
   const list = async () => (await transaction((tx) => listFailedDeliveries({ merchantId }, tx))).rows;
   expect(await list()).toMatchObject([{ id, endpointId, merchantId, status: "failed", lastStatusCode: 500 }]);
-  const actor = await mintActor();
+  const actor = await createTestActor();
   await transaction((tx) => resendDelivery(tx, actor, { deliveryId: id }));
   const again = await pool`
     select status, replay_of from webhook_delivery where endpoint_id = ${endpointId} order by id`;
@@ -137,9 +137,9 @@ test("a failed delivery is listed across merchants and sent again", async () => 
 });
 
 test("an endpoint disabled for failures is enabled, one disabled by the merchant is not", async () => {
-  const caller = await mintCaller("sandbox");
+  const caller = await createTestCaller("sandbox");
   const id = await failedDelivery(caller);
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const enable = () => transaction((tx) => enableEndpoint(tx, actor, { endpointId: id }));
   const troubled = async () =>
     (await transaction((tx) => listTroubledEndpoints(10_000, tx))).map((endpoint) => endpoint.id);
@@ -159,7 +159,7 @@ test("an endpoint disabled for failures is enabled, one disabled by the merchant
 });
 
 test("an audit finding is shown with the frozen wallet until it is closed with a reason", async () => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const [wallet] = await pool`
     select id from account where kind = 'merchant_wallet' and mode = 'live' and merchant_id = ${caller.merchantId}`;
   const subject = `account ${wallet!.id}`;
@@ -170,7 +170,7 @@ test("an audit finding is shown with the frozen wallet until it is closed with a
     (await transaction((tx) => ledgerAudit(tx))).findings.find((finding) => finding.subject === subject);
   const finding = await find();
   expect(finding).toMatchObject({ occurrences: 1, merchant: { id: caller.merchantId, mode: "live" } });
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const forget = (reason: string) =>
     transaction((tx) => forgetFinding(tx, actor, { findingId: finding!.id, reason }));
   await expect(forget("")).rejects.toMatchObject({ condition: "validation_error" });

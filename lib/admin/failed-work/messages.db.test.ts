@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { message } from "@/db/schema/notifications";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { overview } from "@/lib/admin/overview";
 import { type MessageFilter, messageFilter } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { listMessages as listOwn } from "@/lib/notifications/list-messages";
-import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { listMessages } from "./list-failed-work";
 import { retryMessage } from "./retry-actions";
 
@@ -38,7 +38,7 @@ async function write(merchantId: number | null, values: NewMessage = {}): Promis
 const none = messageFilter.parse({});
 
 test("a merchant reads only its own messages of one mode, newest first, without PINs of live deliveries", async () => {
-  const [{ merchantId }, other] = [await mintCaller("live"), await mintCaller("live")];
+  const [{ merchantId }, other] = [await createTestCaller("live"), await createTestCaller("live")];
   await write(other.merchantId);
   const sandbox = await write(merchantId, { mode: "sandbox", status: "held", reason: "sandbox" });
   const first = await write(merchantId);
@@ -64,7 +64,7 @@ test("a merchant reads only its own messages of one mode, newest first, without 
 });
 
 test("pages have no gap and no repetition", async () => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const written: number[] = [];
   for (let count = 0; count < 103; count++) written.push(await write(caller.merchantId));
   const seen: number[] = [];
@@ -78,7 +78,7 @@ test("pages have no gap and no repetition", async () => {
 });
 
 test("administrators see all messages, without the texts", async () => {
-  const { merchantId } = await mintCaller("live");
+  const { merchantId } = await createTestCaller("live");
   const recipient = `${randomUUID()}@example.co.tz`;
   const id = await write(null, { kind: "email", template: "reset_password", recipient, body: "?token=1" });
   await write(merchantId, { recipient: "+255700000000" });
@@ -90,7 +90,7 @@ test("administrators see all messages, without the texts", async () => {
 });
 
 test("a failed message is sent again without the deleted PIN, and the log names the actor", async () => {
-  const { merchantId } = await mintCaller("live");
+  const { merchantId } = await createTestCaller("live");
   const id = await write(merchantId, {
     status: "failed",
     reason: "no_credit",
@@ -99,7 +99,7 @@ test("a failed message is sent again without the deleted PIN, and the log names 
   });
   const waiting = async () => (await transaction((tx) => overview("live", tx))).failedMessages;
   expect(await waiting()).toBeGreaterThan(0);
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const retry = () => transaction((tx) => retryMessage(tx, actor, { messageId: id }));
   await retry();
   const [job] = await pool`

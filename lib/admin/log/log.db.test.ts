@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { mintActor } from "@/lib/admin/actor.fixture";
+import { createTestActor } from "@/lib/admin/actor.fixture";
 import { recordAction } from "./record-action";
 import { env } from "@/lib/platform/env";
 import { exportLogCsv, printLog } from "./sealed-log";
@@ -88,7 +88,7 @@ describe("the chain of the administrators' log", () => {
 });
 
 test("logins are logged: successful ones with the actor, failed ones with the account", async () => {
-  const { userId } = await mintActor();
+  const { userId } = await createTestActor();
   const facts = { userId, ip: "198.51.100.9", userAgent: "Firefox" };
   await transaction((tx) => recordLogIn(tx, facts));
   recordBadLogIn({ ...facts, way: "password", outcome: "wrong" });
@@ -118,7 +118,7 @@ test("entries are printed as lines of JSON, in order and once, where enabled", a
   expect(await printLog((line) => lines.push(line))).toBe(0);
   Object.assign(env, { ADMIN_LOG_LINES: true });
   await printLog(() => {});
-  const { userId, email } = await mintActor();
+  const { userId, email } = await createTestActor();
   const id = await note({ userId, requestId: null });
   await printLog((line) => lines.push(line));
   const last = JSON.parse(lines.at(-1)!);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { type Language, merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import type { Actor } from "@/lib/admin/log/record-action";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { openWallets } from "@/lib/wallet/open-wallets";
@@ -22,7 +22,10 @@ import { listApprovals, listMerchants } from "./list-merchants";
 const REASON = "Checked by telephone";
 const unique = () => randomBytes(6).toString("hex");
 
-async function mint(status: MerchantStatus, changes: { language?: Language; name?: string } = {}) {
+async function createMerchantIn(
+  status: MerchantStatus,
+  changes: { language?: Language; name?: string } = {},
+) {
   return transaction(async (tx) => {
     const [row] = await tx
       .insert(merchant)
@@ -47,7 +50,7 @@ async function decide(
   merchantId: number,
   reason = REASON,
 ): Promise<Actor & { email: string }> {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   await transaction((tx) => perform(tx, actor, { merchantId, reason }));
   return actor;
 }
@@ -60,7 +63,7 @@ const mailsTo = (id: number) => read().select().from(message).where(eq(message.m
 
 describe("an application", () => {
   test("is approved once, with a mail in the merchant's language and an entry that names the actor", async () => {
-    const { id } = await mint("email_verified", { language: "sw" });
+    const { id } = await createMerchantIn("email_verified", { language: "sw" });
     const actor = await decide(approveMerchant, id);
     expect(await statusOf(id)).toBe("approved");
     expect(await mailsTo(id)).toMatchObject([
@@ -80,14 +83,14 @@ describe("an application", () => {
   });
 
   test("is approved by one of two concurrent administrators", async () => {
-    const { id } = await mint("email_verified");
+    const { id } = await createMerchantIn("email_verified");
     const clicks = await Promise.allSettled([decide(approveMerchant, id), decide(approveMerchant, id)]);
     expect(clicks.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await mailsTo(id)).toHaveLength(1);
   });
 
   test("is rejected with the reason in the mail and on the account", async () => {
-    const { id } = await mint("email_verified", { language: "en" });
+    const { id } = await createMerchantIn("email_verified", { language: "en" });
     await decide(rejectMerchant, id, "The business is not registered");
     const [row] = await read().select().from(merchant).where(eq(merchant.id, id));
     expect(row).toMatchObject({ status: "rejected", rejectReason: "The business is not registered" });
@@ -97,7 +100,7 @@ describe("an application", () => {
   });
 
   test("without a verified address is neither approved nor rejected", async () => {
-    const { id } = await mint("registered");
+    const { id } = await createMerchantIn("registered");
     for (const verb of [approveMerchant, rejectMerchant]) {
       await expect(decide(verb, id)).rejects.toMatchObject({ condition: "validation_error" });
     }
@@ -106,8 +109,8 @@ describe("an application", () => {
   });
 
   test("waits behind longer waits in the queue and leaves it when decided", async () => {
-    const younger = await mint("email_verified");
-    const older = await mint("email_verified");
+    const younger = await createMerchantIn("email_verified");
+    const older = await createMerchantIn("email_verified");
     await transaction((tx) =>
       tx
         .update(merchant)
@@ -125,8 +128,8 @@ describe("an application", () => {
 
 describe("access", () => {
   test("is unchanged without a reason of three characters", async () => {
-    const waiting = await mint("email_verified");
-    const working = await mint("approved");
+    const waiting = await createMerchantIn("email_verified");
+    const working = await createMerchantIn("approved");
     const cases: [{ perform: Decision }, number][] = [
       [approveMerchant, waiting.id],
       [rejectMerchant, waiting.id],
@@ -143,7 +146,7 @@ describe("access", () => {
   });
 
   test("is suspended and restored, both in the log", async () => {
-    const { id } = await mint("approved");
+    const { id } = await createMerchantIn("approved");
     await expect(decide(liftSuspension, id)).rejects.toMatchObject({ condition: "validation_error" });
     await decide(suspendMerchant, id);
     expect(await statusOf(id)).toBe("suspended");
@@ -161,8 +164,8 @@ describe("access", () => {
 });
 
 test("the SMS opt-out and the rate multiplier are set, bounded, and logged with the earlier values", async () => {
-  const { id } = await mint("approved");
-  const actor = await mintActor();
+  const { id } = await createMerchantIn("approved");
+  const actor = await createTestActor();
   await transaction((tx) => setSmsOptOut(tx, actor, { merchantId: id, optedOut: true }));
   await transaction((tx) => setRateMultiplier(tx, actor, { merchantId: id, multiplier: 2.5 }));
   for (const multiplier of [0, -1, 1001, Number.NaN]) {
@@ -181,7 +184,7 @@ test("the SMS opt-out and the rate multiplier are set, bounded, and logged with 
 describe("the list of merchants", () => {
   test("finds by part of name or address, with % and _ taken literally", async () => {
     const name = `Bei_Poa 100% ${unique()}`;
-    const { id, businessEmail } = await mint("approved", { name });
+    const { id, businessEmail } = await createMerchantIn("approved", { name });
     const find = async (search: string) =>
       (await transaction((tx) => listMerchants({ search }, tx))).rows.map((row) => row.id);
     expect(await find(name.toUpperCase())).toEqual([id]);
@@ -193,7 +196,8 @@ describe("the list of merchants", () => {
   test("is read page by page without a gap, newest first", async () => {
     const search = `Kurasa ${unique()}`;
     const ids: number[] = [];
-    for (let count = 0; count < 53; count++) ids.push((await mint("approved", { name: search })).id);
+    for (let count = 0; count < 53; count++)
+      ids.push((await createMerchantIn("approved", { name: search })).id);
     const first = await transaction((tx) => listMerchants({ search }, tx));
     const second = await transaction((tx) => listMerchants({ search, before: first.next! }, tx));
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(ids.reverse());
@@ -202,7 +206,7 @@ describe("the list of merchants", () => {
 });
 
 test("a merchant is shown with both wallets and without secrets", async () => {
-  const { id } = await mint("approved");
+  const { id } = await createMerchantIn("approved");
   const detail = await transaction((tx) => getMerchant(id, tx));
   expect(detail.wallets).toMatchObject([
     { mode: "live", balanceTzs: 0, status: "active" },

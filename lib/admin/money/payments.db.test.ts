@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -11,7 +11,7 @@ import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "@/lib/payments/void/void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { balanceOf, mintCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 import { askAboutUnmatched, askGateway, forgetUnmatched } from "./payment-actions";
 import { listPayments, listUnmatchedCallbacks, type PaymentView } from "./list-payments";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 async function begin() {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const shipmentId = await pendingShipment(caller, 6300);
   const { id, reference } = await initiatePayment(caller, forShipment(shipmentId, "+255713000002"), null);
   return { caller, shipmentId, id, reference };
@@ -86,7 +86,7 @@ test("a payment is found only by our or the gateway's whole reference", async ()
 
 describe("asking the gateway now", () => {
   test("credits the owed amount once, and is logged", async () => {
-    const [actor, { caller, id, reference }] = [await mintActor(), await begin()];
+    const [actor, { caller, id, reference }] = [await createTestActor(), await begin()];
     await letExpire(reference);
     await pollPayment(id);
     stub.change(reference, { status: "SUCCESS" });
@@ -98,7 +98,7 @@ describe("asking the gateway now", () => {
   });
 
   test("reports a gateway that does not answer, and is logged too", async () => {
-    const [actor, { id }] = [await mintActor(), await begin()];
+    const [actor, { id }] = [await createTestActor(), await begin()];
     const { routes } = stub;
     stub.routes = { ...routes, "GET /third-parties/payments/": () => ({ status: 500, body: {} }) };
     await expect(askGateway(actor, id)).rejects.toMatchObject({ condition: "payment_gateway_error" });
@@ -108,7 +108,7 @@ describe("asking the gateway now", () => {
   });
 
   test("about an unknown payment is not found and not logged", async () => {
-    const actor = await mintActor();
+    const actor = await createTestActor();
     await expect(askGateway(actor, 1)).rejects.toMatchObject({ condition: "not_found" });
     expect(await actionsOf({ actorId: actor.userId })).toHaveLength(0);
   });
@@ -123,7 +123,7 @@ describe("a callback that matches no payment", () => {
   };
 
   test("is queried and closed with a reason; both are logged", async () => {
-    const [actor, { id, reference }] = [await mintActor(), await keep()];
+    const [actor, { id, reference }] = [await createTestActor(), await keep()];
     await askAboutUnmatched(actor, id);
     stub.change(reference, { id: "1", orderReference: reference, status: "SUCCESS", collectedAmount: 500 });
     stub.change(reference, { collectedCurrency: "TZS" });

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { shipmentPaymentPostings } from "@/lib/core/money/postings";
 import { auditLedger } from "@/lib/wallet/audit";
-import { balanceOf, mintCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 import { postTransfer } from "@/lib/wallet/post";
 import { type Adjustment, adjustWallet, setWalletFrozen } from "./wallet-actions";
 
@@ -17,12 +17,12 @@ function adjustment(caller: Caller, changes: Partial<Adjustment>): Adjustment {
 }
 
 async function adjust(caller: Caller, changes: Partial<Adjustment> = {}) {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   return transaction((tx) => adjustWallet.perform(tx, actor, adjustment(caller, changes)));
 }
 
 test("a credit and a debit each postTransfer one balanced transfer and are logged with both balances", async () => {
-  const caller = await mintCaller("live", 10_000);
+  const caller = await createTestCaller("live", 10_000);
   await adjust(caller, { amountTzs: 2500 });
   const { balance, transfer_id: transferId } = await adjust(caller, { direction: "debit", amountTzs: 4000 });
   expect([balance, await balanceOf(caller)]).toEqual([8500, 8500]);
@@ -40,7 +40,7 @@ test("a credit and a debit each postTransfer one balanced transfer and are logge
 });
 
 test("concurrent requests of one form postTransfer once and get the same result", async () => {
-  const caller = await mintCaller("live");
+  const caller = await createTestCaller("live");
   const token = randomUUID();
   const clicks = await Promise.all(Array.from({ length: 6 }, () => adjust(caller, { token })));
   const again = await adjust(caller, { token });
@@ -51,7 +51,7 @@ test("concurrent requests of one form postTransfer once and get the same result"
 });
 
 test("a used token refuses another amount, direction or mode", async () => {
-  const caller = await mintCaller("live", 50_000);
+  const caller = await createTestCaller("live", 50_000);
   const token = randomUUID();
   await adjust(caller, { token });
   const refusal = { condition: "validation_error", detail: [{ loc: ["body", "token"] }] };
@@ -62,7 +62,7 @@ test("a used token refuses another amount, direction or mode", async () => {
 });
 
 test("a debit above the balance is refused and nothing is written", async () => {
-  const caller = await mintCaller("live", 4999);
+  const caller = await createTestCaller("live", 4999);
   await expect(adjust(caller, { direction: "debit" })).rejects.toMatchObject({
     condition: "insufficient_wallet_balance",
     meta: { required: 5000, available: 4999 },
@@ -74,21 +74,21 @@ test("a debit above the balance is refused and nothing is written", async () => 
 test.each([0, -5000, 0.5, 1_000_000_001, Number.NaN])(
   "an adjustment of %d TZS is refused",
   async (amountTzs) => {
-    const caller = await mintCaller("live", 50_000);
+    const caller = await createTestCaller("live", 50_000);
     await expect(adjust(caller, { amountTzs })).rejects.toMatchObject({ condition: "validation_error" });
     expect(await balanceOf(caller)).toBe(50_000);
   },
 );
 
 test("without a reason no money moves", async () => {
-  const caller = await mintCaller("live", 50_000);
+  const caller = await createTestCaller("live", 50_000);
   await expect(adjust(caller, { reason: "ok" })).rejects.toMatchObject({ condition: "validation_error" });
   expect(await balanceOf(caller)).toBe(50_000);
 });
 
 test("a frozen wallet refuses payments until it is unfrozen, and both are logged", async () => {
-  const caller = await mintCaller("sandbox", 50_000);
-  const actor = await mintActor();
+  const caller = await createTestCaller("sandbox", 50_000);
+  const actor = await createTestActor();
   const set = (frozen: boolean) =>
     transaction((tx) => setWalletFrozen(tx, actor, { ...caller, frozen, reason: "Under review" }));
   const pay = async () => {
@@ -109,8 +109,8 @@ test("a frozen wallet refuses payments until it is unfrozen, and both are logged
 });
 
 test("a frozen wallet accepts adjustments up to its balance", async () => {
-  const caller = await mintCaller("live", 10_000);
-  const actor = await mintActor();
+  const caller = await createTestCaller("live", 10_000);
+  const actor = await createTestActor();
   await transaction((tx) =>
     setWalletFrozen(tx, actor, { ...caller, frozen: true, reason: "A fault of the ledger" }),
   );

@@ -7,7 +7,7 @@ import { findSentToken } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { tryLogIn } from "@/lib/accounts/log-in.fixture";
 import { openSession } from "@/lib/accounts/open-session";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { resetPassword } from "@/lib/merchants/reset-password";
 import { createHubPerson, listHubPeople, removeHubPerson, resetHubPersonPassword } from "./hub-people";
 import { newPassword } from "./new-password.fixture";
@@ -16,7 +16,7 @@ const UBUNGO = 1;
 const REASON = "Left the company";
 
 async function hire(hubId = UBUNGO, email = `${randomBytes(8).toString("hex")}@hub.example.org`) {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const { password, passwordHash } = await newPassword();
   const { id } = await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
   return { id, email, password, actor };
@@ -48,7 +48,7 @@ test("an e-mail address belongs to one person, and the hub must exist", async ()
 });
 
 test("a new person chooses the password by a link in a mail", async () => {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const email = `${randomBytes(8).toString("hex")}@hub.example.org`;
   const { id } = await transaction((tx) => createHubPerson(tx, actor, { hubId: UBUNGO, email }));
   await resetPassword(await findSentToken(email, "hub_invited"), "Kariakoo34", []);

@@ -4,11 +4,15 @@ import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { rider } from "@/db/schema/riders";
 import { verifyPassword } from "@/lib/accounts/hash-password";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { createRider, newRiderPin, resetRiderPin, setRiderBlocked } from "./riders";
@@ -18,7 +22,7 @@ const MOTORCYCLE = 3;
 const freshPhone = () => `+25567${String(randomInt(10_000_000)).padStart(7, "0")}`;
 
 async function hire(phone = freshPhone()) {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const { pin, pinHash } = await newRiderPin();
   const request = {
     name: "Zawadi Juma",
@@ -35,7 +39,7 @@ async function rowOf(id: number) {
 }
 
 async function block(id: number, blocked = true) {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   await transaction((tx) =>
     setRiderBlocked(tx, actor, { riderId: id, blocked, reason: "Complaints of receivers" }),
   );
@@ -56,7 +60,7 @@ test("a new rider's PIN is stored as a hash, which is not in the list", async ()
 test("a number belongs to one rider, and a vehicle must exist", async () => {
   const { phone } = await hire();
   await expect(hire(phone)).rejects.toMatchObject({ detail: [{ loc: ["body", "phone"] }] });
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const request = { name: "X", phone: freshPhone(), pinHash: "h", vehicleTypeId: 2_000_000 };
   await expect(transaction((tx) => createRider(tx, actor, request))).rejects.toMatchObject({
     detail: [{ loc: ["body", "vehicle_type_id"] }],
@@ -65,7 +69,7 @@ test("a number belongs to one rider, and a vehicle must exist", async () => {
 
 test("a reset PIN replaces the old one", async () => {
   const { id, pin } = await hire();
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const fresh = await newRiderPin();
   const reset = { riderId: id, pinHash: fresh.pinHash, reason: "Forgotten" };
   await transaction((tx) => resetRiderPin(tx, actor, reset));
@@ -78,7 +82,7 @@ test("a reset PIN replaces the old one", async () => {
 });
 
 test("a blocked rider goes offline, and an uncollected job is offered again", async () => {
-  const shipmentId = await mintShipment(await mintMerchant());
+  const shipmentId = await createTestShipment(await createTestMerchant());
   const id = await performSteps(shipmentId, ["accept"]);
   await block(id);
   expect(await rowOf(id)).toMatchObject({ isActive: false, isOnline: false });
@@ -96,7 +100,7 @@ test("a blocked rider goes offline, and an uncollected job is offered again", as
 });
 
 test("a blocked rider keeps a collected parcel", async () => {
-  const shipmentId = await mintShipment(await mintMerchant());
+  const shipmentId = await createTestShipment(await createTestMerchant());
   const id = await performSteps(shipmentId, ["accept", "collect"]);
   await block(id);
   const { row, assignments } = await readShipment(shipmentId);
@@ -104,8 +108,8 @@ test("a blocked rider keeps a collected parcel", async () => {
 });
 
 test("a blocked rider cannot accept an earlier offer", async () => {
-  const shipmentId = await mintShipment(await mintMerchant());
-  const id = await mintRider();
+  const shipmentId = await createTestShipment(await createTestMerchant());
+  const id = await createTestRider();
   await transaction(async (tx) =>
     offerShipment(tx, await lockShipment(tx, shipmentId), [id], new Date(Date.now() + 25_000)),
   );

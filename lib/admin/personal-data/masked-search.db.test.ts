@@ -1,11 +1,15 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { listMerchants } from "@/lib/admin/merchants/list-merchants";
 import { listRiders } from "@/lib/admin/people/list-riders";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { recordSearch, searchedPerson, searchedPhone } from "./search-log";
 
 // Specification: The back office's people and four eyes, 7.
@@ -14,7 +18,7 @@ const freshWord = () => Array.from({ length: 10 }, () => String.fromCharCode(97 
 const freshPhone = () => `+25567${String(randomInt(10_000_000)).padStart(7, "0")}`;
 
 async function sent() {
-  const id = await mintShipment(await mintMerchant());
+  const id = await createTestShipment(await createTestMerchant());
   const [first, last, street] = [freshWord(), freshWord(), freshWord()];
   const phone = freshPhone();
   await pool`update shipment set receiver_name = ${`${first} ${last}`}, receiver_phone = ${phone},
@@ -55,8 +59,8 @@ test("a shipment is found by whole words of a name or address, and not by part o
 
 test("riders and merchants are found by a whole phone number, and not by part of one", async () => {
   const phone = freshPhone();
-  const riderId = await mintRider("live");
-  const { merchantId } = await mintMerchant();
+  const riderId = await createTestRider("live");
+  const { merchantId } = await createTestMerchant();
   await pool`update rider set phone = ${phone} where id = ${riderId}`;
   await pool`update merchant set phone = ${phone} where id = ${merchantId}`;
   const found = async (search: string) => [
@@ -70,7 +74,7 @@ test("riders and merchants are found by a whole phone number, and not by part of
 });
 
 test("each search for a person is logged, masked", async () => {
-  const actor = await mintActor("support");
+  const actor = await createTestActor("support");
   for (const typed of ["0754 123 456", "Neema Juma", "SHP-20261122-K7M", "0754"])
     await recordSearch(actor, searchedPerson(typed));
   for (const typed of ["+255754123457", "Zawadi"]) await recordSearch(actor, searchedPhone(typed));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { maskedFor, revealData } from "./reveal";
 
 const row = (id: number) => ({
@@ -14,8 +14,8 @@ const row = (id: number) => ({
 });
 
 test("personal data is masked until a reason is given, for that reader and 15 minutes", async () => {
-  const id = await mintShipment(await mintMerchant());
-  const [reader, other] = [await mintActor("support"), await mintActor("support")];
+  const id = await createTestShipment(await createTestMerchant());
+  const [reader, other] = [await createTestActor("support"), await createTestActor("support")];
   const shown = async (actor: typeof reader) => (await maskedFor(actor.userId, "shipment", [row(id)]))[0];
   expect(await shown(reader)).toEqual({
     id,
@@ -42,8 +42,8 @@ test("personal data is masked until a reason is given, for that reader and 15 mi
 });
 
 test("without a reason, or of an unknown subject, nothing is shown", async () => {
-  const reader = await mintActor("support");
-  const id = await mintShipment(await mintMerchant());
+  const reader = await createTestActor("support");
+  const id = await createTestShipment(await createTestMerchant());
   const ask = (reason: string, of = id) =>
     transaction((tx) => revealData(tx, reader, { subject: "shipment", id: of, reason }));
   await expect(ask("  ")).rejects.toMatchObject({ condition: "validation_error" });

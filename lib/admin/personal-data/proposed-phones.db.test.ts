@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
+import { createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import type { RequestedApproval } from "@/lib/admin/approvals/request-approval";
 import { confirm, end, REASON } from "@/lib/admin/approvals/proposal.fixture";
 import { erasePerson, mayDownloadExport, requestPersonExport } from "./person-actions";
@@ -13,7 +13,7 @@ import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones
 const ACTIONS = { export: requestPersonExport, erasure: erasePerson };
 
 async function proposed(kind: keyof typeof ACTIONS) {
-  const [proposer, second] = [await mintActor("operations"), await mintActor("operations")];
+  const [proposer, second] = [await createTestActor("operations"), await createTestActor("operations")];
   const phone = `+25567${String(randomInt(10_000_000)).padStart(7, "0")}`;
   const payload = { phone, reason: REASON };
   const { proposal_id: id } = (await transaction((tx) =>
@@ -27,8 +27,7 @@ const holdsPhone = async (id: number) => {
     select payload ? 'phone' as holds from staff_proposal where id = ${id}`;
   return row!.holds;
 };
-const mayLoad = (actor: MintedActor, phone: string) =>
-  transaction((tx) => mayDownloadExport(tx, actor, phone));
+const mayLoad = (actor: TestActor, phone: string) => transaction((tx) => mayDownloadExport(tx, actor, phone));
 
 test.each(["export", "erasure"] as const)("a withdrawn or declined %s stores no number", async (kind) => {
   for (const by of ["proposer", "second"] as const) {

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { listActions } from "@/lib/admin/log/list-actions";
 import { recordAction } from "@/lib/admin/log/record-action";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
-import { age, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { age, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { reportCancellations } from "./report-cancellations";
 
@@ -20,10 +20,10 @@ function ownDay() {
 
 async function cancelled(
   at: Date,
-  options: { reason: string; seconds?: number; owner?: Awaited<ReturnType<typeof mintMerchant>> },
+  options: { reason: string; seconds?: number; owner?: Awaited<ReturnType<typeof createTestMerchant>> },
 ) {
-  const owner = options.owner ?? (await mintMerchant("live"));
-  const id = await mintShipment(owner);
+  const owner = options.owner ?? (await createTestMerchant("live"));
+  const id = await createTestShipment(owner);
   if (options.seconds) await transaction((tx) => age(tx, id, options.seconds!));
   await transaction((tx) => cancelShipment(tx, owner, id, { reason: options.reason }));
   await pool`
@@ -91,7 +91,7 @@ test("an administrator from the command line is logged without an author and wit
 });
 
 test("the log is paged, filtered by person, action or subject, and immutable", async () => {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const subjectId = randomBytes(8).toString("hex");
   for (let count = 0; count < 51; count++) {
     const action = count === 0 ? "job.all_retried" : "job.retried";

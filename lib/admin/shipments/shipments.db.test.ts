@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
-import { actionsOf, mintActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { reportIncident } from "@/lib/riders/steps/fail-job";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { age, FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  age,
+  FEES,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { balanceOf } from "@/lib/wallet/ledger-fixtures";
 import { cancelShipment, reattemptDelivery, resolveFailure, waivePin } from "./shipment-actions";
@@ -15,8 +20,8 @@ import { listShipmentsForAdmin } from "./list-shipments";
 const REASON = "Agreed with the merchant by telephone";
 
 async function lostShipment(declaredValue?: number) {
-  const owner = await mintMerchant("live", 100_000);
-  const id = await mintShipment(owner, declaredValue === undefined ? {} : { declaredValue });
+  const owner = await createTestMerchant("live", 100_000);
+  const id = await createTestShipment(owner, declaredValue === undefined ? {} : { declaredValue });
   const riderId = await performSteps(id, TO_CITY_DOOR);
   await transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, riderId, id), "lost"));
   return { owner, id };
@@ -27,7 +32,7 @@ const actionsOn = (id: number) => actionsOf({ subjectType: "shipment", subjectId
 
 test("a lost parcel is refunded with a claim up to its declared value, once", async () => {
   const { owner, id } = await lostShipment(30_000);
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const resolve = (claimTzs: number) =>
     transaction((tx) =>
       resolveFailure(tx, actor, { shipmentId: id, resolution: "refunded", claimTzs, reason: REASON }),
@@ -51,7 +56,7 @@ test("a lost parcel is refunded with a claim up to its declared value, once", as
 
 test("a failure is written off without a refund, and not at all without a reason", async () => {
   const { owner, id } = await lostShipment();
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const resolve = (reason: string) =>
     transaction((tx) => resolveFailure(tx, actor, { shipmentId: id, resolution: "written_off", reason }));
   await expect(resolve("")).rejects.toMatchObject({ condition: "validation_error" });
@@ -61,10 +66,10 @@ test("a failure is written off without a refund, and not at all without a reason
 });
 
 test("a failed delivery is attempted again", async () => {
-  const id = await mintShipment(await mintMerchant());
+  const id = await createTestShipment(await createTestMerchant());
   await performSteps(id, [...TO_CITY_DOOR, "absent"]);
   expect((await detailOf(id)).decisions.canReattempt).toBe(true);
-  const actor = await mintActor();
+  const actor = await createTestActor();
   await transaction((tx) => reattemptDelivery(tx, actor, { shipmentId: id }));
   expect((await readShipment(id)).row.status).toBe("out_for_delivery");
   expect(await actionsOn(id)).toMatchObject([
@@ -76,12 +81,12 @@ test("a failed delivery is attempted again", async () => {
 });
 
 test("a cancellation for the merchant names the canceller and is bound to the fee that was shown", async () => {
-  const owner = await mintMerchant("live", 100_000);
-  const id = await mintShipment(owner);
+  const owner = await createTestMerchant("live", 100_000);
+  const id = await createTestShipment(owner);
   await transaction((tx) => age(tx, id, 120));
   const { cancellation } = (await detailOf(id)).decisions;
   expect(cancellation).toMatchObject({ window: "assigned" });
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const cancel = (maxFeeTzs: number) =>
     transaction((tx) => cancelShipment(tx, actor, { shipmentId: id, reason: REASON, maxFeeTzs }));
   await expect(cancel(cancellation!.feeTzs - 1)).rejects.toMatchObject({ condition: "price_changed" });
@@ -94,8 +99,8 @@ test("a cancellation for the merchant names the canceller and is bound to the fe
 });
 
 test("a PIN is waived only where one is required", async () => {
-  const id = await mintShipment(await mintMerchant());
-  const actor = await mintActor();
+  const id = await createTestShipment(await createTestMerchant());
+  const actor = await createTestActor();
   await expect(
     transaction((tx) => waivePin(tx, actor, { shipmentId: id, reason: REASON })),
   ).rejects.toMatchObject({
@@ -105,8 +110,8 @@ test("a PIN is waived only where one is required", async () => {
 });
 
 test("the list has all merchants of one mode and finds part of a number, code or reference", async () => {
-  const [one, other] = [await mintMerchant("live"), await mintMerchant("live")];
-  const sandbox = await mintMerchant("sandbox");
+  const [one, other] = [await createTestMerchant("live"), await createTestMerchant("live")];
+  const sandbox = await createTestMerchant("sandbox");
   const ids = [await order(one), await order(other)];
   const elsewhere = await order(sandbox);
   const newest = (await listShipmentsForAdmin({ mode: "live" })).rows.map(({ id }) => id);
@@ -124,8 +129,8 @@ test("the list has all merchants of one mode and finds part of a number, code or
 });
 
 test("the longest wait for a rider comes first and leaves the list once a rider accepts", async () => {
-  const owner = await mintMerchant("live");
-  const ids = [await mintShipment(owner), await mintShipment(owner)];
+  const owner = await createTestMerchant("live");
+  const ids = [await createTestShipment(owner), await createTestShipment(owner)];
   await transaction((tx) => age(tx, ids[1]!, 900));
   const waiting = async () =>
     (await listShipmentsForAdmin({ mode: "live", waiting: true, merchantId: owner.merchantId })).rows;
@@ -139,7 +144,7 @@ test("undecided failures are listed until they are decided", async () => {
   const undecided = async () =>
     (await listShipmentsForAdmin({ mode: "live", undecided: true, merchantId: owner.merchantId })).rows;
   expect(await undecided()).toMatchObject([{ id, failure: { code: "lost" } }]);
-  const actor = await mintActor();
+  const actor = await createTestActor();
   await transaction((tx) =>
     resolveFailure(tx, actor, { shipmentId: id, resolution: "refunded", reason: REASON }),
   );

@@ -9,13 +9,13 @@ import { staff } from "@/db/schema/staff";
 import { findSession } from "@/lib/accounts/find-session";
 import { openSession } from "@/lib/accounts/open-session";
 import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
-import { actionsOf, mintActor, type MintedActor } from "@/lib/admin/actor.fixture";
+import { actionsOf, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import { createStaff, setStaffDisabled, setStaffPerson, setStaffRole } from "./staff-actions";
 
 const reason = "Left the company";
 const sessionOf = (userId: number) =>
   transaction((tx) => openSession(tx, { userId, role: "admin", ip: "203.0.113.7", userAgent: null }));
-const disable = (actor: MintedActor, { userId }: { userId: number }, disabled = true) =>
+const disable = (actor: TestActor, { userId }: { userId: number }, disabled = true) =>
   transaction((tx) => setStaffDisabled(tx, actor, { userId, disabled, reason }));
 const mailsTo = async (email: string) =>
   (await read().select().from(message).where(eq(message.recipient, email))).map(({ template }) => template);
@@ -31,7 +31,7 @@ describe("an administrator", () => {
   });
 
   test("is created with a role and chooses the password by a link in a mail", async () => {
-    const owner = await mintActor();
+    const owner = await createTestActor();
     const email = `new-${Date.now()}-${Math.random()}@example.com`;
     const { id: userId } = await transaction((tx) =>
       createStaff(tx, owner, { email, role: "finance", reason }),
@@ -45,7 +45,7 @@ describe("an administrator", () => {
   });
 
   test("has a new role from the next request on, and the change is logged", async () => {
-    const [owner, other] = [await mintActor(), await mintActor("support")];
+    const [owner, other] = [await createTestActor(), await createTestActor("support")];
     const token = await sessionOf(other.userId);
     await transaction((tx) => setStaffRole(tx, owner, { userId: other.userId, role: "operations", reason }));
     expect((await findSession(token))?.staffRole).toBe("operations");
@@ -59,7 +59,7 @@ describe("an administrator", () => {
   });
 
   test("is logged out when disabled, gets no new password, and can be enabled again", async () => {
-    const [owner, other] = [await mintActor(), await mintActor("finance")];
+    const [owner, other] = [await createTestActor(), await createTestActor("finance")];
     const token = await sessionOf(other.userId);
     await disable(owner, other);
     expect(await findSession(token)).toBeNull();
@@ -76,8 +76,8 @@ describe("an administrator", () => {
   test("cannot change an account of the same person", async () => {
     const name = `pili-${Math.random().toString(36).slice(2)}`;
     const [one, twin] = [
-      await mintActor("owner", `${name}@example.com`),
-      await mintActor("owner", `${name}+b@example.com`),
+      await createTestActor("owner", `${name}@example.com`),
+      await createTestActor("owner", `${name}+b@example.com`),
     ];
     for (const target of [one, twin]) {
       await expect(disable(one, target)).rejects.toMatchObject({ detail: [{ type: "own_account" }] });
@@ -89,7 +89,11 @@ describe("an administrator", () => {
   });
 
   test("without the role of owner can change no account", async () => {
-    const [owner, demoted, other] = [await mintActor(), await mintActor(), await mintActor("support")];
+    const [owner, demoted, other] = [
+      await createTestActor(),
+      await createTestActor(),
+      await createTestActor("support"),
+    ];
     await transaction((tx) => setStaffRole(tx, owner, { userId: demoted.userId, role: "support", reason }));
     await expect(disable(demoted, other)).rejects.toMatchObject({ condition: "forbidden" });
   });
@@ -97,7 +101,7 @@ describe("an administrator", () => {
 
 test("one of two owners who disable each other concurrently remains", async () => {
   for (let round = 0; round < 6; round++) {
-    const [one, other] = [await mintActor(), await mintActor()];
+    const [one, other] = [await createTestActor(), await createTestActor()];
     const tokens = [await sessionOf(one.userId), await sessionOf(other.userId)];
     const tried = await Promise.allSettled([disable(one, other), disable(other, one)]);
     expect(tried.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -107,7 +111,7 @@ test("one of two owners who disable each other concurrently remains", async () =
 });
 
 test("the last owner cannot be disabled", async () => {
-  const [one, other] = [await mintActor(), await mintActor()];
+  const [one, other] = [await createTestActor(), await createTestActor()];
   await expect(
     transaction(async (tx) => {
       await tx.update(staff).set({ role: "support" });
@@ -123,8 +127,13 @@ test("the last owner cannot be disabled", async () => {
 });
 
 test("accounts marked as one person are linked transitively", async () => {
-  const [owner, one, two, three] = await Promise.all([mintActor(), mintActor(), mintActor(), mintActor()]);
-  const mark = (target: MintedActor, sameAs: MintedActor | null) =>
+  const [owner, one, two, three] = await Promise.all([
+    createTestActor(),
+    createTestActor(),
+    createTestActor(),
+    createTestActor(),
+  ]);
+  const mark = (target: TestActor, sameAs: TestActor | null) =>
     transaction((tx) =>
       setStaffPerson(tx, owner, { userId: target.userId, sameAs: sameAs?.userId ?? null, reason }),
     );

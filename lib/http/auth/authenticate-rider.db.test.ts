@@ -8,10 +8,10 @@ test("under https a cookie of the plain name, which a sibling host can plant, ne
   const { rider } = await import("@/db/schema/riders");
   const { json } = await import("@/lib/http/message/respond");
   const { openRiderSession } = await import("@/lib/riders/sessions/open-rider-session");
-  const { mintRider } = await import("@/lib/shipments/create/paid-shipment.fixture");
+  const { createTestRider } = await import("@/lib/shipments/create/paid-shipment.fixture");
   const { endpoint } = await import("@/lib/http/endpoint");
   const { eq } = await import("drizzle-orm");
-  const id = await mintRider();
+  const id = await createTestRider();
   const pinHash = "$argon2id$none";
   await transaction((tx) => tx.update(rider).set({ pinHash }).where(eq(rider.id, id)));
   const token = await transaction((tx) => openRiderSession(tx, { id, pinHash }));

@@ -11,7 +11,7 @@ import { logIn } from "./log-in";
 
 // Specification: The back office's people and four eyes, 8.
 
-async function mintAdmin() {
+async function createTestAdmin() {
   const email = `admin-${randomInt(1e9)}@example.co.tz`;
   await createAdmin({ email, password: PASSWORD });
   const [user] = await pool<{ id: number }[]>`select id from app_user where email = ${email}`;
@@ -26,7 +26,7 @@ const refusals = async (userId: number) =>
   ).map(({ way, outcome }) => `${way} ${outcome}`);
 
 test("wrong passwords stand in the log, and of those that were not looked at one in a quarter of an hour", async () => {
-  const { email, userId } = await mintAdmin();
+  const { email, userId } = await createTestAdmin();
   const headers = headersFrom();
   for (let time = 0; time < 9; time++) await answerTo(logIn({ email, password: "Wrong123" }, headers));
   await expect.poll(() => refusals(userId)).toHaveLength(6);
@@ -37,7 +37,7 @@ test("wrong passwords stand in the log, and of those that were not looked at one
 });
 
 test("so do wrong codes, and passkeys that are refused", async () => {
-  const { email, userId } = await mintAdmin();
+  const { email, userId } = await createTestAdmin();
   const { device } = await enrolPasskey(userId);
   await enrolApp(await openTestSession(userId, "admin"));
   const token = await waiting({ email, password: PASSWORD });

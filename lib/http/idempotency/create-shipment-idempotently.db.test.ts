@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { prepareOrder } from "@/lib/shipments/create/order";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { returnRequest } from "@/lib/shipments/create/return-request";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { IdempotentReplay } from "./commit-idempotently";
@@ -11,7 +11,7 @@ import { createShipmentIdempotently } from "./create-shipment-idempotently";
 
 /** As processes that have both looked for the key's answer before there was one. */
 async function twins() {
-  const owner = await mintMerchant();
+  const owner = await createTestMerchant();
   const id = await order(owner);
   await performSteps(id, [...TO_CITY_DOOR, "absent"]);
   const request = await returnRequest(owner, id);

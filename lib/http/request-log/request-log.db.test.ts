@@ -3,12 +3,12 @@ import { pool } from "@/db/pool.fixture";
 import { requestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import { getRequest } from "@/lib/reports/get-request";
 import { listRequests } from "@/lib/reports/list-requests";
-import { mintCaller } from "@/lib/wallet/ledger-fixtures";
+import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { cleanRequestLog } from "./clean-request-log";
 import { flushRequestLog, logApiRequest } from "./request-log";
 import type { ApiRequestFacts } from "./request-log-buffer";
 
-type Owner = Awaited<ReturnType<typeof mintCaller>>;
+type Owner = Awaited<ReturnType<typeof createTestCaller>>;
 
 function facts(owner: Owner, change: Partial<ApiRequestFacts> = {}): ApiRequestFacts {
   return {
@@ -31,7 +31,7 @@ function facts(owner: Owner, change: Partial<ApiRequestFacts> = {}): ApiRequestF
 const all = requestLogFilter.parse({});
 
 test("a request is found with its bodies, phone numbers covered, by its owner and in its mode alone", async () => {
-  const owner = await mintCaller("sandbox");
+  const owner = await createTestCaller("sandbox");
   logApiRequest(facts(owner));
   await flushRequestLog();
   const { requests, next } = await listRequests(owner, all);
@@ -39,7 +39,7 @@ test("a request is found with its bodies, phone numbers covered, by its owner an
   expect(next).toBeNull();
   const found = await getRequest(owner, requests[0]!.id);
   expect(found).toMatchObject({ requestBody: '{"sender_phone":"***78"}', responseBody: '{"id":1}' });
-  for (const other of [await mintCaller("sandbox"), { ...owner, mode: "live" as const }]) {
+  for (const other of [await createTestCaller("sandbox"), { ...owner, mode: "live" as const }]) {
     expect((await listRequests(other, all)).requests).toEqual([]);
     await expect(getRequest(other, requests[0]!.id)).rejects.toMatchObject({
       condition: "not_found",
@@ -48,7 +48,7 @@ test("a request is found with its bodies, phone numbers covered, by its owner an
 });
 
 test("bodies that no database can store whole are stored as far as they can, and stop nobody else's", async () => {
-  const owner = await mintCaller("sandbox");
+  const owner = await createTestCaller("sandbox");
   const odd = ["a\0b", `{"x":"${"😀".repeat(3000)}"}`, "\ud800 half", '{"n":"\\u0000"}', "z".repeat(300_000)];
   for (const requestBody of odd) logApiRequest(facts(owner, { requestBody, path: "/odd\0path" }));
   await flushRequestLog();
@@ -60,7 +60,7 @@ test("bodies that no database can store whole are stored as far as they can, and
 });
 
 test("a flood of reads leaves 20 a second of its merchant; writes and errors are all kept", async () => {
-  const [flooder, other] = [await mintCaller("live"), await mintCaller("live")];
+  const [flooder, other] = [await createTestCaller("live"), await createTestCaller("live")];
   const at = Math.floor(Date.now() / 1000) * 1000;
   const read = { method: "GET", status: 200, isRead: true, at };
   for (let index = 0; index < 400; index++) logApiRequest(facts(flooder, read));
@@ -82,7 +82,7 @@ test("a flood of reads leaves 20 a second of its merchant; writes and errors are
 });
 
 test("a page is narrowed by method, status and path, followed by its cursor, and goes on where it looked last", async () => {
-  const owner = await mintCaller("live");
+  const owner = await createTestCaller("live");
   for (let index = 0; index < 120; index++) {
     const isRare = index === 3;
     logApiRequest(
@@ -126,7 +126,7 @@ test("a page is narrowed by method, status and path, followed by its cursor, and
 });
 
 test("what is older than 30 days is dropped, and nothing younger", async () => {
-  const owner = await mintCaller("live");
+  const owner = await createTestCaller("live");
   for (const days of [29, 31, 45]) {
     logApiRequest(facts(owner, { at: Date.now() - days * 86_400_000, requestId: `req_${days}` }));
   }

@@ -4,7 +4,7 @@ import { tenantTransaction, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { register } from "@/lib/accounts/account.fixture";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
-import { mintMember } from "@/lib/members/member.fixture";
+import { createTestMember } from "@/lib/members/member.fixture";
 import { exportMerchantLog } from "./export-log";
 import { recordMerchantAction } from "./note-act";
 import { listLogActors, listMerchantLog } from "./read-log";
@@ -36,7 +36,7 @@ const broken = async (merchantId: number) => [
 
 test("says who did what, when and from where, and goes on saying it once they have gone", async () => {
   const { merchantId, userId, email } = await register();
-  const guest = await mintMember(merchantId, "manager");
+  const guest = await createTestMember(merchantId, "manager");
   await pool`update member set name = 'Neema Juma' where user_id = ${guest.userId}`;
   await note(merchantId, userId, "api_key.created", "Web …abcd");
   await note(merchantId, guest.userId, "export.shipments");
@@ -54,7 +54,7 @@ test("says who did what, when and from where, and goes on saying it once they ha
 
 test("is filtered by what it is about, by person and by day", async () => {
   const { merchantId, userId } = await register();
-  const guest = await mintMember(merchantId, "manager");
+  const guest = await createTestMember(merchantId, "manager");
   await note(merchantId, userId, "api_key.created");
   await note(merchantId, guest.userId, "webhook.deleted");
   const actions = async (filter: Parameters<typeof listMerchantLog>[1]) =>

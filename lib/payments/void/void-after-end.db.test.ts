@@ -5,16 +5,20 @@ import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, jobsOf, onGateway, stored } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { jobsOf as jobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
-import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  type TestMerchant,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { expireUnpaid } from "@/lib/shipments/transitions/expire-unpaid";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 
 const ENDINGS = {
-  cancelled: (owner: Minted, id: number) =>
+  cancelled: (owner: TestMerchant, id: number) =>
     transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" })),
-  expired: async (_owner: Minted, id: number) => {
+  expired: async (_owner: TestMerchant, id: number) => {
     await transaction((tx) =>
       tx.execute(sql`update shipment set created_at = now() - interval '1 day' where id = ${id}`),
     );
@@ -23,8 +27,8 @@ const ENDINGS = {
 };
 
 async function ended(ending: keyof typeof ENDINGS) {
-  const owner = await mintMerchant("sandbox", 100_000);
-  const id = await mintShipment(owner, { payer: null });
+  const owner = await createTestMerchant("sandbox", 100_000);
+  const id = await createTestShipment(owner, { payer: null });
   const payment = await initiatePayment(owner, forShipment(id), null);
   await ENDINGS[ending](owner, id);
   return { owner, id, payment };
@@ -61,8 +65,8 @@ test.each(["cancelled", "expired"] as const)(
 );
 
 test("a paid shipment that is cancelled, and one that was never being paid, give up no payment", async () => {
-  const owner = await mintMerchant("sandbox", 100_000);
-  const [paid, unpaid] = [await mintShipment(owner), await mintShipment(owner, { payer: null })];
+  const owner = await createTestMerchant("sandbox", 100_000);
+  const [paid, unpaid] = [await createTestShipment(owner), await createTestShipment(owner, { payer: null })];
   for (const id of [paid, unpaid]) {
     await ENDINGS.cancelled(owner, id);
     await tasks["payment.void_of_shipment"]!({ shipmentId: id }, {} as never);

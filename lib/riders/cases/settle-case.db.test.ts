@@ -10,7 +10,7 @@ import { releaseJob } from "@/lib/riders/dispatch/release";
 import { STEPS, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -20,7 +20,7 @@ const MERCHANT_TZS = 100_000;
 const LONG_AGO = { happened_at: "2001-01-01T00:00:00Z" };
 
 async function job() {
-  const owner = await mintMerchant("live", MERCHANT_TZS);
+  const owner = await createTestMerchant("live", MERCHANT_TZS);
   const id = await order(owner);
   return { owner, id, riderId: await performSteps(id, ["accept"]) };
 }
@@ -40,7 +40,7 @@ const holders = async (id: number) =>
 async function twoHolders() {
   const { id, riderId } = await job();
   await release(id, riderId);
-  const other = await mintRider();
+  const other = await createTestRider();
   await performSteps(id, ["accept", "collect"], other);
   expect(await sendStep(riderId, id, "collect")).toBe("keep_parcel");
   return { id, riderId, other };
@@ -72,7 +72,7 @@ describe("two riders report the same parcel", () => {
 test("an implausible time before the second rider: the parcel stays with the first", async () => {
   const { id, riderId } = await job();
   await release(id, riderId);
-  const other = await mintRider();
+  const other = await createTestRider();
   await performSteps(id, ["accept"], other);
   expect(await sendStep(riderId, id, "collect", LONG_AGO)).toBe("keep_parcel");
   await settle(id, "with_rider");

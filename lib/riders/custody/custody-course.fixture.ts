@@ -9,7 +9,11 @@ import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { type SentReport, sendReport } from "@/lib/riders/steps/report.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -32,7 +36,7 @@ interface Phone {
 }
 
 export interface Course {
-  owner: Minted;
+  owner: TestMerchant;
   id: number;
   phones: [Phone, Phone];
   holder: "sender" | "receiver" | Phone;
@@ -42,9 +46,9 @@ export interface Course {
 }
 
 export async function begin(): Promise<Course> {
-  const owner = await mintMerchant("live", START_TZS);
+  const owner = await createTestMerchant("live", START_TZS);
   const id = await order(owner);
-  const phones = [newPhone(await mintRider()), newPhone(await mintRider())] as [Phone, Phone];
+  const phones = [newPhone(await createTestRider()), newPhone(await createTestRider())] as [Phone, Phone];
   const course: Course = {
     ...{ owner, id, phones, holder: "sender", collectedAt: null, cancelledAt: null, outcomes: [] },
   };

@@ -7,7 +7,11 @@ import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { type Step, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { tasks } from "@/lib/worker/tasks";
@@ -19,7 +23,7 @@ export const minutesAgo = (minutes: number) => ({
 });
 
 export async function lateJob(...steps: Step[]) {
-  const owner = await mintMerchant("live", MERCHANT_TZS);
+  const owner = await createTestMerchant("live", MERCHANT_TZS);
   const id = await order(owner);
   const riderId = await performSteps(id, ["accept", ...steps]);
   await transaction((tx) =>
@@ -29,19 +33,19 @@ export async function lateJob(...steps: Step[]) {
   );
   return { owner, id, riderId };
 }
-export const cancelLate = (owner: Minted, id: number) =>
+export const cancelLate = (owner: TestMerchant, id: number) =>
   transaction((tx) => cancelShipment(tx, owner, id, { reason: "The customer changed their mind" }));
 export const releaseJobOf = (id: number, riderId: number, actor: "system" | "rider" = "system") =>
   transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), actor));
 export async function sendAnother(id: number): Promise<number> {
-  const other = await mintRider();
+  const other = await createTestRider();
   await transaction(async (tx) =>
     offerShipment(tx, await lockShipment(tx, id), [other], new Date(Date.now() + 25_000)),
   );
   await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), other));
   return other;
 }
-export const balanceOf = async ({ merchantId }: Minted) => {
+export const balanceOf = async ({ merchantId }: TestMerchant) => {
   const [row] = await read().execute<{ balance: string }>(
     sql`select balance from account where merchant_id = ${merchantId} and mode = 'live'`,
   );

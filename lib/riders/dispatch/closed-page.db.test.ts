@@ -8,10 +8,10 @@ import { shipmentLeg } from "@/db/schema/shipments";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { detectDeparture } from "@/lib/riders/steps/detect-departure";
 import {
-  type Minted,
-  mintMerchant,
-  mintRider,
-  mintShipment,
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { acceptOffer } from "./accept";
@@ -24,8 +24,8 @@ beforeEach(() => {
   pickup = { latitude: -3 - Math.random() * 6, longitude: 21 + Math.random() * 6 };
 });
 
-async function waiting(owner?: Minted): Promise<number> {
-  const id = await mintShipment(owner ?? (await mintMerchant()));
+async function waiting(owner?: TestMerchant): Promise<number> {
+  const id = await createTestShipment(owner ?? (await createTestMerchant()));
   const at = { originLatitude: pickup.latitude, originLongitude: pickup.longitude };
   await transaction((tx) => tx.update(shipmentLeg).set(at).where(eq(shipmentLeg.shipmentId, id)));
   return id;
@@ -33,7 +33,7 @@ async function waiting(owner?: Minted): Promise<number> {
 
 /** A rider who takes jobs, was there so many minutes ago, and whose phone rings or does not. */
 async function lastSeen(minutesAgo: number, { kmAway = 1, rings = true } = {}): Promise<number> {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   await transaction((tx) => tx.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId)));
   const at = { ...pickup, latitude: pickup.latitude + kmAway * KM };
   await transaction((tx) => recordPosition(tx, riderId, at));
@@ -110,7 +110,7 @@ describe("a rider whose page is closed", () => {
   });
 
   test("is offered a further parcel at the same pickup", async () => {
-    const owner = await mintMerchant();
+    const owner = await createTestMerchant();
     const first = await waiting(owner);
     const riderId = await lastSeen(15);
     await transaction(async (tx) => {

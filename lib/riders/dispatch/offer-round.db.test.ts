@@ -5,7 +5,11 @@ import { assignment, rider } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { setRiderOnline } from "@/lib/riders/phone/set-online";
 import { recordPosition } from "@/lib/riders/positions/record-position";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { acceptOffer } from "./accept";
 import { declineOffer } from "./decline";
@@ -17,7 +21,7 @@ const KM = 1 / 111.32;
 const PICKUP = { latitude: -2 - Math.random() * 3, longitude: 31 + Math.random() * 5 };
 
 async function online(kmAway: number) {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   await transaction((tx) => tx.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId)));
   const at = { ...PICKUP, latitude: PICKUP.latitude + kmAway * KM };
   await transaction((tx) => recordPosition(tx, riderId, at));
@@ -25,7 +29,7 @@ async function online(kmAway: number) {
 }
 
 test("asks the nearest rider first, then wider circles at once, never beyond the radius", async () => {
-  const id = await mintShipment(await mintMerchant());
+  const id = await createTestShipment(await createTestMerchant());
   await transaction((tx) =>
     tx
       .update(shipmentLeg)
@@ -75,7 +79,7 @@ test("asks the nearest rider first, then wider circles at once, never beyond the
 });
 
 test("the next rider is asked at once after a decline", async () => {
-  const id = await mintShipment(await mintMerchant());
+  const id = await createTestShipment(await createTestMerchant());
   await transaction((tx) =>
     tx
       .update(shipmentLeg)
@@ -97,7 +101,7 @@ test("the next rider is asked at once after a decline", async () => {
 
 test("a waiting parcel is offered at once to a near rider who goes online", async () => {
   const [waiting, spot] = [
-    await mintShipment(await mintMerchant("live")),
+    await createTestShipment(await createTestMerchant("live")),
     { latitude: -9.5, longitude: 33 + Math.random() },
   ];
   await transaction((tx) =>
@@ -115,7 +119,7 @@ test("a waiting parcel is offered at once to a near rider who goes online", asyn
   };
   const begin = async (kmAway: number) => {
     const at = { ...spot, latitude: spot.latitude + kmAway * KM };
-    const riderId = await mintRider("live");
+    const riderId = await createTestRider("live");
     await transaction((tx) => setRiderOnline(tx, riderId, true, at));
   };
   expect(await isDue()).toBe(false);

@@ -5,7 +5,11 @@ import { assignment, rider } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import type { Point } from "@/lib/core/pricing/geography";
 import { recordPosition } from "@/lib/riders/positions/record-position";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { declineOffer } from "./decline";
 import { recordOfferShown } from "./record-offer-shown";
 import { runOfferRound } from "./offer-round";
@@ -15,7 +19,7 @@ const KM = 1 / 111.32;
 const town = () => ({ latitude: -2 - Math.random() * 3, longitude: 30 + Math.random() * 8 });
 
 async function online(at: Point, kmAway: number): Promise<number> {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   await transaction((tx) => tx.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId)));
   const there = { ...at, latitude: at.latitude + kmAway * KM };
   await transaction((tx) => recordPosition(tx, riderId, there));
@@ -23,7 +27,7 @@ async function online(at: Point, kmAway: number): Promise<number> {
 }
 
 async function waiting({ latitude, longitude }: Point): Promise<number> {
-  const id = await mintShipment(await mintMerchant());
+  const id = await createTestShipment(await createTestMerchant());
   await transaction((tx) =>
     tx
       .update(shipmentLeg)
@@ -78,7 +82,7 @@ describe("the time to answer", () => {
     const at = town();
     const [riderId, id] = [await online(at, 1), await waiting(at)];
     await round(id);
-    expect(await shown(await mintRider(), id)).toBeNull();
+    expect(await shown(await createTestRider(), id)).toBeNull();
     expect(await shown(riderId, id + 1_000_000)).toBeNull();
     await sentAgo(id, 26);
     expect(await shown(riderId, id)).toBeNull();
@@ -92,7 +96,9 @@ describe("the time to answer", () => {
 test("declining twenty jobs does not affect the next offer", async () => {
   const at = town();
   const [declines, waits] = [await online(at, 0.5), await online(at, 1)];
-  const earlier = await Promise.all(Array.from({ length: 20 }, () => mintMerchant().then(mintShipment)));
+  const earlier = await Promise.all(
+    Array.from({ length: 20 }, () => createTestMerchant().then(createTestShipment)),
+  );
   await transaction((tx) =>
     tx.insert(assignment).values(
       earlier.map((shipmentId) => ({

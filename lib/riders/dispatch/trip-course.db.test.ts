@@ -10,10 +10,10 @@ import { lockRiderJob } from "./rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
 import {
-  type Minted,
-  mintMerchant,
-  mintRider,
-  mintShipment,
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
@@ -26,7 +26,7 @@ const PARCEL_KG = 9;
 const PARCELS = 6;
 
 interface Course {
-  owner: Minted;
+  owner: TestMerchant;
   ids: number[];
   riders: number[];
   /** Who truly took each parcel; a rider tells it now, or never. */
@@ -34,10 +34,10 @@ interface Course {
 }
 
 async function begin(): Promise<Course> {
-  const owner = await mintMerchant("live", 1_000_000);
+  const owner = await createTestMerchant("live", 1_000_000);
   const ids: number[] = [];
   for (let count = 0; count < PARCELS; count += 1) {
-    const id = await mintShipment(owner);
+    const id = await createTestShipment(owner);
     await transaction((tx) =>
       tx
         .update(shipmentItem)
@@ -52,7 +52,7 @@ async function begin(): Promise<Course> {
     );
     ids.push(id);
   }
-  return { owner, ids, riders: [await mintRider(), await mintRider()], taken: new Map() };
+  return { owner, ids, riders: [await createTestRider(), await createTestRider()], taken: new Map() };
 }
 
 type Act = (course: Course, id: number, riderId: number) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
-import { mintActor } from "@/lib/admin/actor.fixture";
+import { createTestActor } from "@/lib/admin/actor.fixture";
 import { setRiderBlocked } from "@/lib/admin/people/riders";
 import { readRiderState } from "@/lib/riders/phone/read-state";
 import { recordPosition } from "@/lib/riders/positions/record-position";
@@ -11,10 +11,10 @@ import { sendStep } from "@/lib/riders/steps/report.fixture";
 import { releaseJob } from "./release";
 import { lockRiderJob } from "./rider-job";
 import {
-  type Minted,
-  mintMerchant,
-  mintRider,
-  mintShipment,
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { findByCode } from "@/lib/tracking/find-by-code";
@@ -23,17 +23,17 @@ import { reviseEstimates } from "@/lib/tracking/revise-estimates";
 const SHOP = { latitude: -6.82, longitude: 39.27 };
 const HANDED_OVER = { method: "name", recipient_name: "Juma" };
 
-let owner: Minted;
+let owner: TestMerchant;
 let riderId: number;
 /** In the order in which they were accepted; the first has the farthest door. */
 let ids: [number, number, number];
 
 beforeEach(async () => {
-  owner = await mintMerchant("live");
-  riderId = await mintRider();
+  owner = await createTestMerchant("live");
+  riderId = await createTestRider();
   const made: number[] = [];
   for (const kmAway of [6, 2, 4]) {
-    const id = await mintShipment(owner);
+    const id = await createTestShipment(owner);
     const latitude = SHOP.latitude + kmAway / 111.32;
     await transaction((tx) =>
       tx
@@ -125,24 +125,24 @@ describe("a trip on the road", () => {
     // It was collected before that, without a network: the trip is whole again, and no case is opened.
     expect(await sendStep(riderId, ids[1], "collect")).toBe("done");
     expect([...(await order())].sort()).toEqual([ids[0], ids[1]].sort());
-    const other = await mintRider();
+    const other = await createTestRider();
     await performSteps(ids[2], ["accept"], other);
     expect(await activeOf(ids[2])).toEqual([other]);
   });
 
   test("a late collection elsewhere still opens a case", async () => {
-    const elsewhere = await mintShipment(await mintMerchant("live"));
-    const busy = await mintRider();
+    const elsewhere = await createTestShipment(await createTestMerchant("live"));
+    const busy = await createTestRider();
     await performSteps(elsewhere, ["accept"], busy);
     await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, busy, elsewhere), "system"));
-    const other = await mintShipment(await mintMerchant("live"));
+    const other = await createTestShipment(await createTestMerchant("live"));
     await performSteps(other, ["accept"], busy);
     expect(await sendStep(busy, elsewhere, "collect")).toBe("keep_parcel");
   });
 
   test("a blocked rider's uncollected parcels are offered again", async () => {
     expect(await sendStep(riderId, ids[0], "collect")).toBe("done");
-    const actor = await mintActor();
+    const actor = await createTestActor();
     await transaction((tx) =>
       setRiderBlocked(tx, actor, { riderId, blocked: true, reason: "Left the service" }),
     );

@@ -7,10 +7,10 @@ import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
 import {
-  type Minted,
-  mintMerchant,
-  mintRider,
-  mintShipment,
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { offerShipment, runOfferRound } from "./offer-round";
@@ -22,8 +22,8 @@ beforeEach(() => {
   shop = { latitude: -3 - Math.random() * 6, longitude: 31 + Math.random() * 6 };
 });
 
-async function parcel(owner: Minted, { metresAway = 0, kg = 1 } = {}): Promise<number> {
-  const id = await mintShipment(owner);
+async function parcel(owner: TestMerchant, { metresAway = 0, kg = 1 } = {}): Promise<number> {
+  const id = await createTestShipment(owner);
   const at = { originLatitude: shop.latitude + metresAway * METRE, originLongitude: shop.longitude };
   await transaction((tx) => tx.update(shipmentLeg).set(at).where(eq(shipmentLeg.shipmentId, id)));
   await transaction((tx) =>
@@ -33,7 +33,7 @@ async function parcel(owner: Minted, { metresAway = 0, kg = 1 } = {}): Promise<n
 }
 
 async function online(metresAway: number): Promise<number> {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   await transaction((tx) => tx.update(rider).set({ isOnline: true }).where(eq(rider.id, riderId)));
   const at = { ...shop, latitude: shop.latitude + metresAway * METRE };
   await transaction((tx) => recordPosition(tx, riderId, at));
@@ -62,8 +62,8 @@ const workOf = async (riderId: number) =>
 
 describe("what a rider may take along", () => {
   test("up to four parcels of one merchant from one pickup; the fifth finds the rider busy", async () => {
-    const owner = await mintMerchant();
-    const riderId = await mintRider();
+    const owner = await createTestMerchant();
+    const riderId = await createTestRider();
     const outcomes: string[] = [];
     for (let count = 0; count <= TRIP_PARCELS_MAX; count += 1)
       outcomes.push(await take(await parcel(owner, { metresAway: count * 10 }), riderId));
@@ -71,8 +71,8 @@ describe("what a rider may take along", () => {
   });
 
   test("no parcel of another merchant, none from farther off, and none when the trip is on the road", async () => {
-    const [owner, other] = [await mintMerchant(), await mintMerchant()];
-    const riderId = await mintRider();
+    const [owner, other] = [await createTestMerchant(), await createTestMerchant()];
+    const riderId = await createTestRider();
     const first = await parcel(owner);
     expect(await take(first, riderId)).toBe("done");
     expect(await take(await parcel(other), riderId)).toBe("rider_busy");
@@ -82,16 +82,16 @@ describe("what a rider may take along", () => {
   });
 
   test("exactly the vehicle's capacity", async () => {
-    const owner = await mintMerchant();
-    const riderId = await mintRider();
+    const owner = await createTestMerchant();
+    const riderId = await createTestRider();
     expect(await take(await parcel(owner, { kg: 29.9 }), riderId)).toBe("done");
     expect(await take(await parcel(owner, { kg: 0.101 }), riderId)).toBe("rider_busy");
     expect(await take(await parcel(owner, { kg: 0.1 }), riderId)).toBe("done");
   });
 
   test("of ten concurrent acceptances, only those that fit", async () => {
-    const owner = await mintMerchant();
-    const riderId = await mintRider();
+    const owner = await createTestMerchant();
+    const riderId = await createTestRider();
     const ids = await Promise.all(Array.from({ length: 10 }, () => parcel(owner)));
     for (const id of ids) await offer(id, riderId);
     const outcomes = await Promise.all(ids.map((id) => sendStep(riderId, id, "accept")));
@@ -102,7 +102,7 @@ describe("what a rider may take along", () => {
 
 describe("how the next parcel is offered", () => {
   test("to the rider on the way to the pickup before a nearer one, one at a time", async () => {
-    const owner = await mintMerchant();
+    const owner = await createTestMerchant();
     const [coming, beside] = [await online(2000), await online(10)];
     const ids = [await parcel(owner), await parcel(owner), await parcel(owner)] as const;
     await take(ids[0], coming);
@@ -113,7 +113,7 @@ describe("how the next parcel is offered", () => {
   });
 
   test("at once after an acceptance, and never to the one who declined it", async () => {
-    const owner = await mintMerchant();
+    const owner = await createTestMerchant();
     const riderId = await online(100);
     const [first, second] = [await parcel(owner), await parcel(owner)];
     await offer(first, riderId);
@@ -134,8 +134,8 @@ describe("how the next parcel is offered", () => {
   });
 
   test("and starts in the state of the trip", async () => {
-    const owner = await mintMerchant();
-    const riderId = await mintRider();
+    const owner = await createTestMerchant();
+    const riderId = await createTestRider();
     const [first, second, third] = [await parcel(owner), await parcel(owner), await parcel(owner)];
     await take(first, riderId);
     await sendStep(riderId, first, "start");

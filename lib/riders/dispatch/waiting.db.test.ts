@@ -8,7 +8,7 @@ import type { Mode } from "@/lib/core/mode";
 import { lockRiderJob } from "./rider-job";
 import { STEPS, TO_FAR_HUB, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
-import { age, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { age, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { alertNoRider } from "./alert-no-rider";
@@ -25,12 +25,12 @@ async function administrator(): Promise<string> {
 }
 
 async function waiting(mode: Mode = "live") {
-  const owner = await mintMerchant(mode);
+  const owner = await createTestMerchant(mode);
   const [{ email }] = (await read()
     .select({ email: merchant.businessEmail })
     .from(merchant)
     .where(eq(merchant.id, owner.merchantId))) as [{ email: string }];
-  return { owner, email, id: await mintShipment(owner) };
+  return { owner, email, id: await createTestShipment(owner) };
 }
 
 async function mailsTo(...recipients: string[]) {
@@ -68,8 +68,8 @@ describe("a live shipment without a rider", () => {
   });
 
   test("at the destination hub is reported too, and never given up", async () => {
-    const owner = await mintMerchant();
-    const id = await mintShipment(owner, { type: "regional" });
+    const owner = await createTestMerchant();
+    const id = await createTestShipment(owner, { type: "regional" });
     await performSteps(id, TO_FAR_HUB);
     const jobs = await dispatched(id);
     expect(jobs["shipment.no_rider_alert"]).toBe(600);
@@ -122,7 +122,7 @@ describe("a live shipment without a rider", () => {
 });
 
 test("a released last mile waits for another rider", async () => {
-  const id = await mintShipment(await mintMerchant(), { type: "regional" });
+  const id = await createTestShipment(await createTestMerchant(), { type: "regional" });
   const riderId = await performSteps(id, [...TO_FAR_HUB, "accept"]);
   expect((await readShipment(id)).row.waitingSince).toBeNull();
   await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));

@@ -4,14 +4,18 @@ import { transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { readRiderState } from "./read-state";
 
 test("a completed job shows its earnings for an hour", async () => {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   expect((await readRiderState(riderId)).earned).toBeNull();
-  const id = await mintShipment(await mintMerchant());
+  const id = await createTestShipment(await createTestMerchant());
   await transaction((tx) => tx.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id)));
   await performSteps(id, ["accept", "collect", "headOut"], riderId);
   expect((await readRiderState(riderId)).earned).toBeNull();

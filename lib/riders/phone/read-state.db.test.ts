@@ -10,7 +10,11 @@ import { storePhoto } from "@/lib/riders/photos/store-photo";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { readEarnings } from "./read-earnings";
@@ -19,8 +23,11 @@ import { readRiderState } from "./read-state";
 const [SENDER, RECEIVER] = ["+255712345678", "+255754000000"];
 const PICKUP = { latitude: -6.82, longitude: 39.27 };
 
-async function minted(type: "same_city" | "regional" = "same_city") {
-  return { id: await mintShipment(await mintMerchant(), { type }), riderId: await mintRider() };
+async function createJob(type: "same_city" | "regional" = "same_city") {
+  return {
+    id: await createTestShipment(await createTestMerchant(), { type }),
+    riderId: await createTestRider(),
+  };
 }
 
 const offer = (riderId: number, id: number, seconds = 25) =>
@@ -31,7 +38,7 @@ const jobOf = async (riderId: number) => (await readRiderState(riderId)).job!;
 
 describe("an offer", () => {
   test("shows areas and distances, no names, numbers or addresses", async () => {
-    const { id, riderId } = await minted();
+    const { id, riderId } = await createJob();
     await transaction((tx) =>
       tx
         .update(shipmentLeg)
@@ -58,7 +65,7 @@ describe("an offer", () => {
   });
 
   test("disappears when expired or accepted", async () => {
-    const { id, riderId } = await minted();
+    const { id, riderId } = await createJob();
     await offer(riderId, id, -1);
     expect((await readRiderState(riderId)).offer).toBeNull();
     await offer(riderId, id);
@@ -70,7 +77,7 @@ describe("an offer", () => {
 
 describe("a job", () => {
   test("passes its stages and shows each phone number only while needed", async () => {
-    const { id, riderId } = await minted();
+    const { id, riderId } = await createJob();
     await transaction((tx) =>
       tx.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id)),
     );
@@ -101,7 +108,7 @@ describe("a job", () => {
   });
 
   test("the wait at the pickup ends after its minutes", async () => {
-    const { id, riderId } = await minted();
+    const { id, riderId } = await createJob();
     await performSteps(id, ["accept", "arrive"], riderId);
     const ago = (seconds: number) =>
       transaction((tx) =>
@@ -117,7 +124,7 @@ describe("a job", () => {
   });
 
   test("on the first mile leads to the origin hub, on the last from the destination hub", async () => {
-    const { id, riderId } = await minted("regional");
+    const { id, riderId } = await createJob("regional");
     await performSteps(id, ["accept", "collect"], riderId);
     expect(await jobOf(riderId)).toMatchObject({
       leg_type: "first_mile",
@@ -140,7 +147,7 @@ describe("a job", () => {
   });
 
   test("leads to the receiver's pin with the receiver's note", async () => {
-    const { id, riderId } = await minted();
+    const { id, riderId } = await createJob();
     const receiverPin = {
       ...PICKUP,
       movedMetres: 80,
@@ -163,9 +170,9 @@ describe("a job", () => {
 });
 
 test("earnings are the rider's share of each completed leg, half up, newest first", async () => {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   const ids = [await delivered(riderId, 5005), await delivered(riderId, 3001)];
-  const given = await minted();
+  const given = await createJob();
   await performSteps(given.id, ["accept"], riderId);
   await sendStep(riderId, given.id, "release");
   const earned = await readEarnings(riderId, undefined);
@@ -192,7 +199,7 @@ test("earnings are the rider's share of each completed leg, half up, newest firs
 });
 
 test("stored earnings keep their share; older legs use today's", async () => {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   const ids = [await delivered(riderId, 5005), await delivered(riderId, 3001)];
   await transaction((tx) =>
     tx.update(assignment).set({ earnedTzs: null }).where(eq(assignment.shipmentId, ids[0]!)),
@@ -219,7 +226,7 @@ describe("the photo of a handover", () => {
     transaction((tx) => storePhoto(tx, riderId, sent));
 
   test("is stored once, also after the delivery, and is visible with its name", async () => {
-    const { id, riderId } = await minted();
+    const { id, riderId } = await createJob();
     await performSteps(id, ["accept", "collect", "headOut", "deliver"], riderId);
     const sent = photo(id);
     const url = await store(riderId, sent);
@@ -230,8 +237,8 @@ describe("the photo of a handover", () => {
   });
 
   test("is refused to other riders and after two days", async () => {
-    const { id, riderId } = await minted();
-    const asked = await mintRider();
+    const { id, riderId } = await createJob();
+    const asked = await createTestRider();
     await offer(asked, id);
     await performSteps(id, ["accept", "collect", "headOut", "deliver"], riderId);
     await transaction((tx) =>
@@ -240,13 +247,13 @@ describe("the photo of a handover", () => {
         .set({ endedAt: sql`now() - interval '49 hours'` })
         .where(eq(assignment.shipmentId, id)),
     );
-    for (const who of [await mintRider(), asked, riderId]) {
+    for (const who of [await createTestRider(), asked, riderId]) {
       await expect(store(who, photo(id))).rejects.toMatchObject({ condition: "shipment_not_found" });
     }
   });
 
   test("is refused beyond ten for one shipment", async () => {
-    const { id, riderId } = await minted();
+    const { id, riderId } = await createJob();
     await performSteps(id, ["accept", "collect"], riderId);
     const sent = Array.from({ length: 10 }, () => photo(id));
     for (const one of sent) await store(riderId, one);
@@ -257,7 +264,7 @@ describe("the photo of a handover", () => {
 
 /** A leg of this fee, in TZS, that the rider has completed; returns its shipment. */
 async function delivered(riderId: number, fee: number): Promise<number> {
-  const { id } = await minted();
+  const { id } = await createJob();
   await transaction((tx) => tx.update(shipmentLeg).set({ fee }).where(eq(shipmentLeg.shipmentId, id)));
   await performSteps(id, ["accept", "collect", "headOut", "deliver"], riderId);
   return id;

@@ -3,13 +3,17 @@ import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { retryDeliveryAsAdmin } from "@/lib/shipments/transitions/reattempt";
 import { readRiderState } from "./read-state";
 
 test("the rider sees the receiver's proposal until the next attempt has failed", async () => {
-  const id = await mintShipment(await mintMerchant());
-  const riderId = await mintRider();
+  const id = await createTestShipment(await createTestMerchant());
+  const riderId = await createTestRider();
   const job = async () => (await readRiderState(riderId)).job!;
   const proposed = async () => (await job()).dropoff.proposal;
   await performSteps(id, ["accept", "collect", "headOut", "absent"], riderId);

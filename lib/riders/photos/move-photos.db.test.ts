@@ -5,8 +5,8 @@ import { newPhoto, photosInStore, type SentPhoto } from "./photos-in-store.fixtu
 
 const photos = await photosInStore();
 const { ask, later, objects, removals, rowOf, run, sql } = photos;
-const { mintRider } = await import("@/lib/shipments/create/paid-shipment.fixture");
-const riderId = await mintRider("live");
+const { createTestRider } = await import("@/lib/shipments/create/paid-shipment.fixture");
+const riderId = await createTestRider("live");
 afterAll(photos.stop);
 afterEach(async () => {
   objects.fail("none");

@@ -28,11 +28,13 @@ export async function photosInStore() {
   const { GET } = await import("@/app/proof/[name]/route");
   const { transaction } = await import("@/db/client");
   const { TO_CITY_DOOR, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
-  const { mintMerchant, mintShipment } = await import("@/lib/shipments/create/paid-shipment.fixture");
+  const { createTestMerchant, createTestShipment } = await import(
+    "@/lib/shipments/create/paid-shipment.fixture"
+  );
   const { tasks } = await import("@/lib/worker/tasks");
   const { storePhotoBytes } = await import("./place-photo");
   const { storePhoto } = await import("./store-photo");
-  const shipmentId = await mintShipment(await mintMerchant());
+  const shipmentId = await createTestShipment(await createTestMerchant());
   const riderId = await performSteps(shipmentId, TO_CITY_DOOR);
   const place = (photo: SentPhoto) => storePhotoBytes(riderId, { ...photo, shipmentId });
   const record = ({ name, contentType }: SentPhoto, placed: Awaited<ReturnType<typeof place>>) =>

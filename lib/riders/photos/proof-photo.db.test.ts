@@ -5,13 +5,13 @@ import { pool } from "@/db/pool.fixture";
 import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 import { storePhoto } from "./store-photo";
 
 async function atTheDoor(riderId?: number) {
-  const id = await mintShipment(await mintMerchant());
+  const id = await createTestShipment(await createTestMerchant());
   return { id, riderId: await performSteps(id, TO_CITY_DOOR, riderId) };
 }
 const newName = () => randomBytes(16).toString("hex");

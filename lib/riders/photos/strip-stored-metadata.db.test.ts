@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 import { stripMetadata } from "./strip-metadata";
 import { readProofPhoto } from "./read-photo";
@@ -19,7 +19,7 @@ const taken = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
   .toBuffer();
 
 test("strips the metadata of older photos once", async () => {
-  const shipmentId = await mintShipment(await mintMerchant());
+  const shipmentId = await createTestShipment(await createTestMerchant());
   const riderId = await performSteps(shipmentId, TO_CITY_DOOR);
   const [old, broken, fresh] = [newName(), newName(), newName()] as const;
   for (const [name, bytes] of [

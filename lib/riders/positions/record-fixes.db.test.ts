@@ -8,7 +8,11 @@ import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { setRiderOnline } from "@/lib/riders/phone/set-online";
 import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { recordFixes } from "./record-fixes";
@@ -34,7 +38,7 @@ const placeOf = async (riderId: number) =>
   (await read().select().from(riderPosition).where(eq(riderPosition.riderId, riderId)))[0];
 
 test("an offline batch records the latest position and the trail", async () => {
-  const id = await mintShipment(await mintMerchant());
+  const id = await createTestShipment(await createTestMerchant());
   const riderId = await performSteps(id, ["accept", "collect"]);
   const ride = Array.from({ length: 10 }, (_, index) => fix(index * 100, 300 - index * 30));
   expect(await send(riderId, ...ride, fix(0, 400, 500), fix(90_000, 25))).toEqual({ kept: 10, dropped: 2 });
@@ -44,7 +48,7 @@ test("an offline batch records the latest position and the trail", async () => {
 });
 
 test("a repeated batch does not move the rider back", async () => {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   const ride = [fix(0, 60), fix(100, 50), fix(200, 40)];
   await send(riderId, ...ride);
   expect(await send(riderId, ...ride)).toEqual({ kept: 1, dropped: 2, late: 2 });
@@ -52,10 +56,10 @@ test("a repeated batch does not move the rider back", async () => {
 });
 
 test("records concurrent batches of forty phones, duplicates included", async () => {
-  const merchant = await mintMerchant();
+  const merchant = await createTestMerchant();
   const [idle, carrying] = [
-    await Promise.all(Array.from({ length: 39 }, () => mintRider())),
-    await mintShipment(merchant),
+    await Promise.all(Array.from({ length: 39 }, () => createTestRider())),
+    await createTestShipment(merchant),
   ];
   const carrier = await performSteps(carrying, ["accept", "collect"]);
   const riders = [...idle, carrier];
@@ -81,7 +85,7 @@ test("records concurrent batches of forty phones, duplicates included", async ()
 });
 
 test("a jump is measured against the last recorded fix until the rider goes online again", async () => {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   await send(riderId, fix(0, 60));
   expect(await send(riderId, fix(50_000, 30))).toEqual({ kept: 0, dropped: 1 });
   await transaction((tx) => setRiderOnline(tx, riderId, true, { latitude: -3.37, longitude: 36.68 }));
@@ -89,7 +93,7 @@ test("a jump is measured against the last recorded fix until the rider goes onli
 });
 
 test("one outlier does not block consistent fixes", async () => {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   await send(riderId, { ...fix(0, 60), latitude: 0, longitude: 0 });
   expect(await send(riderId, fix(0, 50))).toMatchObject({ kept: 0 });
   expect(await send(riderId, fix(60, 40))).toMatchObject({ kept: 1 });
@@ -99,7 +103,7 @@ test("one outlier does not block consistent fixes", async () => {
 });
 
 test("detects a departure from one batch", async () => {
-  const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
+  const [id, riderId] = [await createTestShipment(await createTestMerchant()), await createTestRider()];
   await send(riderId, fix(0, 200));
   await performSteps(id, ["accept"], riderId);
   await send(riderId, fix(0, 150));
@@ -113,7 +117,7 @@ test("detects a departure from one batch", async () => {
 });
 
 test("going offline ends the offers", async () => {
-  const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
+  const [id, riderId] = [await createTestShipment(await createTestMerchant()), await createTestRider()];
   await transaction((tx) => setRiderOnline(tx, riderId, true, null));
   await transaction(async (tx) =>
     offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 25_000)),

@@ -14,7 +14,11 @@ import { declineOffer } from "@/lib/riders/dispatch/decline";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { checkEndpoint, saveDevice } from "./save-device";
 import { pushToRiders } from "./push-to-riders";
@@ -33,7 +37,7 @@ beforeEach(() => service.answerWith(201));
 const AT = { latitude: -6.82, longitude: 39.27 };
 
 async function loggedIn(riderId?: number) {
-  const id = riderId ?? (await mintRider("live"));
+  const id = riderId ?? (await createTestRider("live"));
   const [session] = await transaction((tx) =>
     tx
       .insert(riderSession)
@@ -58,7 +62,7 @@ const devicesOf = (riderId: number) => read().select().from(riderPush).where(eq(
 
 /** A live shipment that is offered to the rider for so long, and rung for. */
 async function offered(riderId: number, seconds = 25): Promise<number> {
-  const id = await mintShipment(await mintMerchant("live"));
+  const id = await createTestShipment(await createTestMerchant("live"));
   await transaction((tx) => tx.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id)));
   const until = new Date(Date.now() + seconds * 1000);
   await transaction((tx) => recordPosition(tx, riderId, AT));

@@ -5,10 +5,14 @@ import { read, transaction } from "@/db/client";
 import { rider, riderReport, riderSession } from "@/db/schema/riders";
 import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { mintActor } from "@/lib/admin/actor.fixture";
+import { createTestActor } from "@/lib/admin/actor.fixture";
 import { resetRiderPin, setRiderBlocked } from "@/lib/admin/people/riders";
 import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { assertRiderSessionOpen } from "./assert-rider-session-open";
 import { checkRiderLogIn as checkFound, findRiderLogIn } from "./check-rider-log-in";
 import { endRiderSessionOfToken } from "./end-rider-sessions";
@@ -20,7 +24,7 @@ const checkRiderLogIn = async (phone: string, pin: string) => checkFound(await f
 const LONG_AGO = new Date("2025-01-01T00:00:00Z");
 
 async function hired() {
-  const id = await mintRider();
+  const id = await createTestRider();
   const [row] = await transaction(async (tx) =>
     tx
       .update(rider)
@@ -38,7 +42,7 @@ async function loggedIn() {
 }
 
 const block = async (id: number) => {
-  const actor = await mintActor();
+  const actor = await createTestActor();
   await transaction((tx) => setRiderBlocked(tx, actor, { riderId: id, blocked: true, reason: "Complaints" }));
 };
 
@@ -70,7 +74,7 @@ test("blocking a rider or resetting the PIN ends sessions at once", async () => 
   const [blocked, reset] = [await loggedIn(), await loggedIn()];
   const open = (await findRiderSession(blocked.token))!;
   await block(blocked.id);
-  const actor = await mintActor();
+  const actor = await createTestActor();
   const fresh = { riderId: reset.id, pinHash: await hashPassword("314159"), reason: "Forgotten" };
   await transaction((tx) => resetRiderPin(tx, actor, fresh));
   for (const { token, checked } of [blocked, reset]) {
@@ -124,7 +128,7 @@ test("a session ends after thirty days; older sessions keep their expiry", async
 });
 
 test("reports are remembered for thirty days", async () => {
-  const [id, riderId] = [await mintShipment(await mintMerchant()), await mintRider()];
+  const [id, riderId] = [await createTestShipment(await createTestMerchant()), await createTestRider()];
   const [old, recent] = [newReport(id, "start"), newReport(id, "start")];
   for (const report of [old, recent]) await sendReport(riderId, report);
   await transaction((tx) =>

@@ -6,12 +6,12 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 const { url, sql } = await ownDatabase();
 const { transaction } = await import("@/db/client");
 const { dispatchRider } = await import("@/lib/riders/dispatch/dispatch");
-const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
+const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
 const { order } = await import("@/lib/shipments/create/order.fixture");
 const { lockShipment } = await import("@/lib/shipments/transitions/lock");
 const { startWorker } = await import("@/lib/worker/worker");
 const { runDueSteps } = await import("./run-due-steps");
-const owner = await mintMerchant("sandbox", 100_000_000);
+const owner = await createTestMerchant("sandbox", 100_000_000);
 afterAll(() => sql.end());
 
 const KEYS = (ids: number[]) => ids.map((id) => `simulate:${id}`);

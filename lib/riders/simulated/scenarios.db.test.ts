@@ -7,7 +7,7 @@ import { getMovement, getMovementPath } from "@/lib/core/riders/simulated-moveme
 import type { ShipmentType } from "@/lib/core/statuses";
 import type { SimulatedRide } from "@/lib/jobs/names";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
-import { FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { FEES, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
@@ -21,8 +21,8 @@ const BALANCE = 100_000;
 const PAID = BALANCE - FEES.total;
 
 async function sandbox(type: ShipmentType, scenario?: string) {
-  const owner = await mintMerchant("sandbox", BALANCE);
-  return { owner, id: await mintShipment(owner, { type, ...(scenario && { scenario }) }) };
+  const owner = await createTestMerchant("sandbox", BALANCE);
+  return { owner, id: await createTestShipment(owner, { type, ...(scenario && { scenario }) }) };
 }
 
 describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s", (type) => {
@@ -140,8 +140,8 @@ describe.each<ShipmentType>(["same_city", "regional"])("a sandbox shipment, %s",
 });
 
 test("a live shipment cannot be fast-forwarded", async () => {
-  const owner = await mintMerchant("live", BALANCE);
-  const id = await mintShipment(owner);
+  const owner = await createTestMerchant("live", BALANCE);
+  const id = await createTestShipment(owner);
   const attempt = transaction((tx) => fastForward(tx, owner, id, "delivered"));
   await expect(attempt).rejects.toMatchObject({ condition: "shipment_not_found" });
 });
@@ -194,8 +194,8 @@ test("a step run by twenty concurrent workers happens once", async () => {
 });
 
 test("forty concurrent dispatches get forty riders", async () => {
-  const owner = await mintMerchant("sandbox", 1_000_000);
-  const ids = await Promise.all(Array.from({ length: 40 }, () => mintShipment(owner)));
+  const owner = await createTestMerchant("sandbox", 1_000_000);
+  const ids = await Promise.all(Array.from({ length: 40 }, () => createTestShipment(owner)));
   const anchor = new Date().toISOString();
   await Promise.all(
     ids.map((shipmentId) =>

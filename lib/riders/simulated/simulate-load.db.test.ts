@@ -28,11 +28,11 @@ test("delivers two hundred concurrent sandbox shipments without errors", {
   timeout: 150_000,
 }, async () => {
   const { url, sql } = await ownDatabase();
-  const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
+  const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
   const { order } = await import("@/lib/shipments/create/order.fixture");
   const { startWorker } = await import("@/lib/worker/worker");
   const { tasks } = await import("@/lib/worker/tasks");
-  const owner = await mintMerchant("sandbox", 100_000_000);
+  const owner = await createTestMerchant("sandbox", 100_000_000);
   for (let made = 0; made < SHIPMENTS; made += AT_ONCE) {
     const batch = Array.from({ length: Math.min(AT_ONCE, SHIPMENTS - made) }, (_, index) => made + index);
     await Promise.all(

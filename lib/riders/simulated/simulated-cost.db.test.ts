@@ -18,14 +18,14 @@ test("limits the statements of a simulated delivery", async () => {
   const { sql } = await ownDatabase();
   const { read, transaction } = await import("@/db/client");
   const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");
-  const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
+  const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
   const { order } = await import("@/lib/shipments/create/order.fixture");
   const { sendTrackingLink } = await import("@/lib/shipments/pin/send-tracking-link");
   const { moveSimulatedRiders } = await import("./move-simulated");
   const { play } = await import("./play.fixture");
   const { runDueSteps } = await import("./run-due-steps");
   const { runSimulationStep } = await import("./run-simulation-step");
-  const owner = await mintMerchant("sandbox");
+  const owner = await createTestMerchant("sandbox");
   // Their riders are idle afterwards: a delivery that finds one makes none.
   for (let done = 0; done < 2; done++) await play(await order(owner, { type: "regional" }));
 

@@ -7,10 +7,10 @@ import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import {
   FEES,
-  type Minted,
-  mintMerchant,
-  mintRider,
-  mintShipment,
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
@@ -38,9 +38,9 @@ const offer = (riderId: number, id: number, seconds = 25) =>
 const accept = (riderId: number, id: number) =>
   transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
 
-async function accepted(owner?: Minted) {
-  const merchant = owner ?? (await mintMerchant("live", BALANCE));
-  const [id, riderId] = [await mintShipment(merchant), await mintRider()];
+async function accepted(owner?: TestMerchant) {
+  const merchant = owner ?? (await createTestMerchant("live", BALANCE));
+  const [id, riderId] = [await createTestShipment(merchant), await createTestRider()];
   await offer(riderId, id);
   await accept(riderId, id);
   return { owner: merchant, id, riderId };
@@ -83,7 +83,7 @@ describe("after a failed attempt", () => {
     const { owner, id, riderId } = await failedAttempt();
     const { isFree } = await transaction((tx) => assertReturnable(tx, owner, id));
     expect(isFree).toBe(false);
-    const back = await mintShipment(owner, { returnOf: id });
+    const back = await createTestShipment(owner, { returnOf: id });
     await transaction(async (tx) => markReturned(tx, await lockShipment(tx, id), "merchant"));
     await expect(transaction((tx) => assertReturnable(tx, owner, id))).rejects.toMatchObject({
       condition: "validation_error",
@@ -118,7 +118,7 @@ describe("after a failed attempt", () => {
       ),
     );
     expect((await transaction((tx) => assertReturnable(tx, owner, id))).isFree).toBe(true);
-    const back = await mintShipment(owner, { returnOf: id, payer: "platform" });
+    const back = await createTestShipment(owner, { returnOf: id, payer: "platform" });
     await transaction(async (tx) => markReturned(tx, await lockShipment(tx, id), "merchant"));
     expect((await readShipment(back)).money).toEqual({ RETURN_SUBSIDY: FEES.total });
     expect(await walletBalance(owner)).toBe(BALANCE - FEES.total);
@@ -126,7 +126,7 @@ describe("after a failed attempt", () => {
 
   test("a foreign parcel, or one that is not held, cannot be returned", async () => {
     const { owner, id } = await accepted();
-    const stranger = await mintMerchant("live", BALANCE);
+    const stranger = await createTestMerchant("live", BALANCE);
     for (const caller of [owner, stranger]) {
       const attempt = transaction((tx) => assertReturnable(tx, caller, id));
       await expect(attempt).rejects.toMatchObject({ condition: "validation_error" });

@@ -15,18 +15,20 @@ test("with two hundred riders, each shipment gets one rider or a refund, and no 
   timeout: 150_000,
 }, async () => {
   const { url, sql } = await ownDatabase();
-  const { mintMerchant, mintRider } = await import("@/lib/shipments/create/paid-shipment.fixture");
+  const { createTestMerchant, createTestRider } = await import(
+    "@/lib/shipments/create/paid-shipment.fixture"
+  );
   const { order } = await import("@/lib/shipments/create/order.fixture");
   const { startWorker } = await import("@/lib/worker/worker");
   await sql`insert into setting (key, value) values ('offer_seconds', '2'), ('no_rider_fail_seconds', '14')`;
   await sql`update catalogue_version set version = version + 1`;
-  for (let index = 0; index < RIDERS; index++) await mintRider();
+  for (let index = 0; index < RIDERS; index++) await createTestRider();
   await sql`update rider set is_online = true`;
   await sql`
     insert into rider_position (rider_id, latitude, longitude, recorded_at)
     select id, ${PICKUP.latitude}::float + (id % 20) * ${KM / 10}::float, ${PICKUP.longitude}::float + (id % 7) * ${KM / 10}::float, now()
     from rider`;
-  const owner = await mintMerchant("live", BALANCE);
+  const owner = await createTestMerchant("live", BALANCE);
   const worker = await startWorker({ connectionString: url });
   for (let made = 0; made < SHIPMENTS; made += 10)
     await Promise.all(Array.from({ length: 10 }, () => order(owner)));

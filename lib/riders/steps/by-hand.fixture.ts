@@ -8,7 +8,7 @@ import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { arriveAtPickup } from "./arrive";
 import { collectParcel } from "./collect";
@@ -55,7 +55,7 @@ export const TO_DOOR: Step[] = [...TO_FAR_HUB, "accept", "collect"];
 export const TO_CITY_DOOR: Step[] = [...TO_RIDER, "headOut"];
 
 export async function performSteps(id: number, steps: Step[], rider?: number): Promise<number> {
-  const riderId = rider ?? (await mintRider());
+  const riderId = rider ?? (await createTestRider());
   for (const step of steps) await STEPS[step](id, riderId);
   return riderId;
 }

@@ -6,7 +6,7 @@ import { ATTEMPT_FAILURE_CODES, INCIDENT_CODES, PICKUP_FAILURE_CODES } from "@/l
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
@@ -30,8 +30,8 @@ import { reportIncident } from "./fail-job";
 const HOURS_48 = 172_800;
 
 async function carried(type: "same_city" | "regional", steps: Step[]) {
-  const owner = await mintMerchant();
-  const id = await mintShipment(owner, { type, declaredValue: 50_000 });
+  const owner = await createTestMerchant();
+  const id = await createTestShipment(owner, { type, declaredValue: 50_000 });
   return { owner, id, riderId: await performSteps(id, steps) };
 }
 

@@ -10,10 +10,10 @@ import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import {
-  type Minted,
-  mintMerchant,
-  mintRider,
-  mintShipment,
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
@@ -43,9 +43,9 @@ const offer = (riderId: number, id: number, seconds = 25) =>
 const accept = (riderId: number, id: number) =>
   transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
 
-async function accepted(owner?: Minted) {
-  const merchant = owner ?? (await mintMerchant("live", BALANCE));
-  const [id, riderId] = [await mintShipment(merchant), await mintRider()];
+async function accepted(owner?: TestMerchant) {
+  const merchant = owner ?? (await createTestMerchant("live", BALANCE));
+  const [id, riderId] = [await createTestShipment(merchant), await createTestRider()];
   await offer(riderId, id);
   await accept(riderId, id);
   return { owner: merchant, id, riderId };
@@ -53,8 +53,8 @@ async function accepted(owner?: Minted) {
 
 describe("accepting", () => {
   test("one of twenty concurrent riders gets the shipment, and the other offers lapse", async () => {
-    const id = await mintShipment(await mintMerchant("live", BALANCE));
-    const riders = await Promise.all(Array.from({ length: 20 }, () => mintRider()));
+    const id = await createTestShipment(await createTestMerchant("live", BALANCE));
+    const riders = await Promise.all(Array.from({ length: 20 }, () => createTestRider()));
     for (const riderId of riders) await offer(riderId, id);
     const outcomes = await Promise.allSettled(riders.map((riderId) => accept(riderId, id)));
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
@@ -66,9 +66,9 @@ describe("accepting", () => {
   });
 
   test("a rider who accepts ten merchants' shipments concurrently gets one", async () => {
-    const owners = await Promise.all(Array.from({ length: 10 }, () => mintMerchant("live", BALANCE)));
-    const riderId = await mintRider();
-    const ids = await Promise.all(owners.map((owner) => mintShipment(owner)));
+    const owners = await Promise.all(Array.from({ length: 10 }, () => createTestMerchant("live", BALANCE)));
+    const riderId = await createTestRider();
+    const ids = await Promise.all(owners.map((owner) => createTestShipment(owner)));
     for (const id of ids) await offer(riderId, id);
     const outcomes = await Promise.allSettled(ids.map((id) => accept(riderId, id)));
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
@@ -78,13 +78,13 @@ describe("accepting", () => {
   });
 
   test("without an offer, with one that has expired, or declined: not found; once cancelled: refused", async () => {
-    const owner = await mintMerchant("live", BALANCE);
-    const id = await mintShipment(owner);
+    const owner = await createTestMerchant("live", BALANCE);
+    const id = await createTestShipment(owner);
     const [none, late, unwilling, slow] = await Promise.all([
-      mintRider(),
-      mintRider(),
-      mintRider(),
-      mintRider(),
+      createTestRider(),
+      createTestRider(),
+      createTestRider(),
+      createTestRider(),
     ]);
     await offer(late, id, -1);
     await offer(unwilling, id);
@@ -100,7 +100,7 @@ describe("accepting", () => {
 
 test("another rider's job is not found, whatever the step", async () => {
   const { id } = await accepted();
-  const thief = await mintRider();
+  const thief = await createTestRider();
   const steps = [
     transaction(async (tx) => startMoving(tx, await lockRiderJob(tx, thief, id))),
     transaction(async (tx) => arriveAtPickup(tx, await lockRiderJob(tx, thief, id))),
@@ -154,7 +154,7 @@ describe("a pickup that is impossible", () => {
 });
 
 test("a late position never replaces a newer one", async () => {
-  const riderId = await mintRider();
+  const riderId = await createTestRider();
   const record = (latitude: number, at: Date) =>
     transaction((tx) => recordPosition(tx, riderId, { latitude, longitude: 39 }, at));
   await record(-6.1, new Date(Date.now() - 1000));
@@ -166,8 +166,8 @@ test("a late position never replaces a newer one", async () => {
 });
 
 test("two distant fixes count as a departure, one does not", async () => {
-  const owner = await mintMerchant("live", BALANCE);
-  const [id, riderId] = [await mintShipment(owner), await mintRider()];
+  const owner = await createTestMerchant("live", BALANCE);
+  const [id, riderId] = [await createTestShipment(owner), await createTestRider()];
   const at = async (metres: number, secondsAgo: number) => {
     await transaction(async (tx) => {
       const position = { latitude: -6.8 + metres / 111_320, longitude: 39.2 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { riderReport } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { hashPin } from "@/lib/shipments/pin/pin-hash";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { performSteps } from "./by-hand.fixture";
@@ -15,7 +15,7 @@ const RECEIVED = { method: "name", recipient_name: "Juma" };
 
 /** A rider at the receiver's door, who is to ask for the PIN. */
 async function atTheDoor() {
-  const id = await mintShipment(await mintMerchant());
+  const id = await createTestShipment(await createTestMerchant());
   const riderId = await performSteps(id, ["accept", "collect", "headOut"]);
   await askForPin(id);
   return { id, riderId };

@@ -5,7 +5,11 @@ import { assignment, riderReport } from "@/db/schema/riders";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -15,8 +19,8 @@ import { newReport, sendReport, sendStep } from "./report.fixture";
 const RECEIVED = { method: "name", recipient_name: "Juma" };
 
 async function job(...steps: Step[]) {
-  const owner = await mintMerchant();
-  const id = await mintShipment(owner);
+  const owner = await createTestMerchant();
+  const id = await createTestShipment(owner);
   const riderId = await performSteps(id, steps);
   return { owner, id, riderId };
 }
@@ -51,7 +55,7 @@ describe("a repeated report", () => {
   test("belongs to one rider, even with the same id", async () => {
     const { id, riderId } = await job("accept");
     const collect = newReport(id, "collect");
-    expect((await sendReport(await mintRider(), collect)).outcome).toBe("not_your_job");
+    expect((await sendReport(await createTestRider(), collect)).outcome).toBe("not_your_job");
     expect((await sendReport(riderId, collect)).outcome).toBe("done");
   });
 });
@@ -120,8 +124,8 @@ describe("an implausible time", () => {
 
 describe("an offer", () => {
   test("is accepted by one of twenty riders and refused to the others", async () => {
-    const id = await mintShipment(await mintMerchant());
-    const riders = await Promise.all(Array.from({ length: 20 }, () => mintRider()));
+    const id = await createTestShipment(await createTestMerchant());
+    const riders = await Promise.all(Array.from({ length: 20 }, () => createTestRider()));
     for (const riderId of riders) await offer(riderId, id);
     const outcomes = await Promise.all(riders.map((riderId) => sendStep(riderId, id, "accept")));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
@@ -131,10 +135,10 @@ describe("an offer", () => {
   test("gives the reason when lapsed, declined, missing or cancelled", async () => {
     const { owner, id } = await job();
     const [late, unwilling, slow, stranger] = [
-      await mintRider(),
-      await mintRider(),
-      await mintRider(),
-      await mintRider(),
+      await createTestRider(),
+      await createTestRider(),
+      await createTestRider(),
+      await createTestRider(),
     ];
     await offer(late, id, -1);
     for (const riderId of [unwilling, slow]) await offer(riderId, id);
@@ -219,7 +223,7 @@ describe("a step", () => {
   });
 
   test("reports an incident on the way to a hub", async () => {
-    const id = await mintShipment(await mintMerchant(), { type: "regional" });
+    const id = await createTestShipment(await createTestMerchant(), { type: "regional" });
     const riderId = await performSteps(id, ["accept", "collect"]);
     expect(await sendStep(riderId, id, "fail", { failure_code: "vehicle_breakdown" })).toBe("done");
     expect((await readShipment(id)).triggers.at(-1)).toBe("incident");

@@ -7,7 +7,7 @@ import { startReturn } from "@/lib/riders/dispatch/start-return";
 import { play } from "@/lib/riders/simulated/play.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { returnNow } from "@/lib/shipments/transitions/return-now.fixture";
 import { escrowOf, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
@@ -24,7 +24,7 @@ import {
 
 /** A regional parcel, called back by its merchant after these steps; the return is paid for and begun, twice. */
 async function calledBack(steps: Step[]) {
-  const owner = await mintMerchant();
+  const owner = await createTestMerchant();
   const id = await order(owner, { type: "regional" });
   const riderId = await performSteps(id, steps);
   const back = await order(owner, { returnOf: id, type: "regional" });
@@ -107,7 +107,7 @@ describe("a regional parcel that is called back", () => {
   });
 
   test("cannot be recalled twice or cancelled, and the original's hubs refuse it", async () => {
-    const owner = await mintMerchant();
+    const owner = await createTestMerchant();
     const id = await order(owner, { type: "regional" });
     await performSteps(id, TO_CARRIER);
     const orders = await Promise.allSettled(
@@ -120,7 +120,7 @@ describe("a regional parcel that is called back", () => {
 
 describe("a regional parcel that could not be delivered", () => {
   test("returns automatically over both hubs after its deadline", async () => {
-    const owner = await mintMerchant("live");
+    const owner = await createTestMerchant("live");
     const id = await order(owner, { type: "regional" });
     const riderId = await performSteps(id, [...TO_DOOR, "absent"]);
     await returnNow(id);
@@ -136,7 +136,7 @@ describe("a regional parcel that could not be delivered", () => {
   });
 
   test("does so in the sandbox", async () => {
-    const id = await order(await mintMerchant("sandbox"), { type: "regional", scenario: "06" });
+    const id = await order(await createTestMerchant("sandbox"), { type: "regional", scenario: "06" });
     await play(id);
     await returnNow(id);
     const back = await returnOf(id);

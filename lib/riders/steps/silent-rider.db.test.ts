@@ -8,12 +8,12 @@ import { releaseSilentRider } from "@/lib/riders/dispatch/release-silent";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
 import { openRiderSession } from "@/lib/riders/sessions/open-rider-session";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { performSteps } from "./by-hand.fixture";
 
 async function accepted() {
-  const id = await mintShipment(await mintMerchant());
+  const id = await createTestShipment(await createTestMerchant());
   return { id, riderId: await performSteps(id, ["accept"]) };
 }
 

@@ -6,7 +6,7 @@ import { rider } from "@/db/schema/riders";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
@@ -14,8 +14,8 @@ import { type Step, performSteps } from "./by-hand.fixture";
 import { notifyRiderCancelled } from "./tell-cancelled";
 
 async function cancelledAfter(steps: Step[]) {
-  const owner = await mintMerchant();
-  const id = await mintShipment(owner);
+  const owner = await createTestMerchant();
+  const id = await createTestShipment(owner);
   const riderId = await performSteps(id, steps);
   const jobs = await transaction(async (tx) => {
     await cancelShipment(tx, owner, id, { reason: "The customer changed their mind" });
@@ -60,8 +60,8 @@ test("the message goes to the provider by a job of the same transaction", async 
 
 test("notifies nobody without a dispatched rider", async () => {
   expect((await cancelledAfter([])).told).toEqual([]);
-  const owner = await mintMerchant();
-  const id = await mintShipment(owner);
+  const owner = await createTestMerchant();
+  const id = await createTestShipment(owner);
   const riderId = await performSteps(id, ["accept"]);
   const jobs = await transaction(async (tx) => {
     await releaseJob(tx, await lockRiderJob(tx, riderId, id));

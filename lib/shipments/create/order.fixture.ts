@@ -4,7 +4,7 @@ import type { PaymentSource } from "@/lib/core/shipment";
 import { shipmentRequest } from "@/lib/core/shipments/shipment-request";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { createShipment } from "./create";
-import type { Minted } from "./paid-shipment.fixture";
+import type { TestMerchant } from "./paid-shipment.fixture";
 import { returnRequest } from "./return-request";
 
 const KARIAKOO = { latitude: -6.8193, longitude: 39.2745 };
@@ -25,7 +25,7 @@ interface OrderOptions {
   actor?: "merchant" | "admin" | "system";
 }
 
-export async function order(owner: Minted, options: OrderOptions = {}): Promise<number> {
+export async function order(owner: TestMerchant, options: OrderOptions = {}): Promise<number> {
   const [look] = await read().execute<{ id: number; now: Date | string; version: number }>(
     sql`select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`,
   );

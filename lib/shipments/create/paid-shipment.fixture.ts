@@ -16,12 +16,12 @@ const unique = () => randomBytes(8).toString("hex").toUpperCase();
 
 export const FEES = { firstMile: 5005, rest: 1995, total: 7000 };
 
-export interface Minted {
+export interface TestMerchant {
   merchantId: number;
   mode: Mode;
 }
 
-export async function mintMerchant(mode: Mode = "live", balanceTzs = 1_000_000): Promise<Minted> {
+export async function createTestMerchant(mode: Mode = "live", balanceTzs = 1_000_000): Promise<TestMerchant> {
   return transaction(async (tx) => {
     const [created] = await tx
       .insert(merchant)
@@ -55,7 +55,10 @@ export interface ShipmentOptions {
   declaredValue?: number;
 }
 
-export async function mintShipment(owner: Minted, options: ShipmentOptions = {}): Promise<number> {
+export async function createTestShipment(
+  owner: TestMerchant,
+  options: ShipmentOptions = {},
+): Promise<number> {
   return transaction(async (tx) => {
     const id = await insertShipment(tx, owner, options);
     if (options.payer !== null) {
@@ -67,7 +70,7 @@ export async function mintShipment(owner: Minted, options: ShipmentOptions = {})
   });
 }
 
-async function insertShipment(tx: Tx, owner: Minted, options: ShipmentOptions): Promise<number> {
+async function insertShipment(tx: Tx, owner: TestMerchant, options: ShipmentOptions): Promise<number> {
   const [next] = await tx.execute<{ id: number }>(sql`select next_shipment_id() as id`);
   const id = Number(next!.id);
   const type = options.type ?? "same_city";
@@ -144,7 +147,7 @@ async function insertShipment(tx: Tx, owner: Minted, options: ShipmentOptions): 
   return id;
 }
 
-export async function mintRider(
+export async function createTestRider(
   mode: Mode = "live",
   own: Partial<Pick<typeof rider.$inferInsert, "name" | "phone" | "pinHash">> = {},
 ): Promise<number> {

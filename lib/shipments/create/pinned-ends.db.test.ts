@@ -4,7 +4,7 @@ import { read, transaction } from "@/db/client";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 import { findBookingPlace, suggestPlaces } from "@/lib/rates/suggest-places";
 import { order } from "./order.fixture";
-import { mintMerchant } from "./paid-shipment.fixture";
+import { createTestMerchant } from "./paid-shipment.fixture";
 
 const TANDALE = "Nyumba ya tatu, Tandale";
 const DOOR = { latitude: -6.79412, longitude: 39.24077 };
@@ -19,7 +19,7 @@ async function endsOf(id: number) {
 
 describe("a geocoded place never becomes a pin", () => {
   test("for an address without coordinates from the API or a file", async () => {
-    const owner = await mintMerchant("sandbox", 10_000_000);
+    const owner = await createTestMerchant("sandbox", 10_000_000);
     const first = await findBookingPlace(owner, TANDALE);
     expect(first).toMatchObject({ full: "Tandale, Dar es Salaam", sureness: "area" });
     const id = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
@@ -28,7 +28,7 @@ describe("a geocoded place never becomes a pin", () => {
   });
 
   test("for a place that the booking form found and nobody chose", async () => {
-    const owner = await mintMerchant("sandbox", 10_000_000);
+    const owner = await createTestMerchant("sandbox", 10_000_000);
     const { latitude, longitude } = (await findBookingPlace(owner, TANDALE))!;
     const found = { dropoff_latitude: latitude, dropoff_longitude: longitude };
     const fields = { dropoff_address: TANDALE, ...found };
@@ -41,7 +41,7 @@ describe("a geocoded place never becomes a pin", () => {
   });
 
   test("for an older shipment without this information", async () => {
-    const owner = await mintMerchant("sandbox", 10_000_000);
+    const owner = await createTestMerchant("sandbox", 10_000_000);
     const id = await order(owner, { fields: { dropoff_address: TANDALE, ...unpinned } });
     await transaction((tx) => tx.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`));
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject({ sureness: "area" });
@@ -50,7 +50,7 @@ describe("a geocoded place never becomes a pin", () => {
 
 describe("a pin is remembered", () => {
   test("with its place, for the next booking by address", async () => {
-    const owner = await mintMerchant("sandbox", 10_000_000);
+    const owner = await createTestMerchant("sandbox", 10_000_000);
     await order(owner, { fields: { dropoff_address: TANDALE, ...pinned } });
     const place = { full: expect.stringMatching(/, Dar es Salaam$/), sureness: "before", ...DOOR };
     expect(await findBookingPlace(owner, TANDALE)).toMatchObject(place);
@@ -60,7 +60,7 @@ describe("a pin is remembered", () => {
   });
 
   test("also after many quoted bookings and other geocoded places", async () => {
-    const owner = await mintMerchant("sandbox", 10_000_000);
+    const owner = await createTestMerchant("sandbox", 10_000_000);
     await order(owner, { fields: { dropoff_address: TANDALE, ...pinned } });
     for (let times = 0; times < 6; times++) {
       const fields = { dropoff_address: TANDALE, ...unpinned };
@@ -76,7 +76,7 @@ describe("a pin is remembered", () => {
   });
 
   test("from an older shipment only when geocoding fails, as approximate", async () => {
-    const owner = await mintMerchant("sandbox", 10_000_000);
+    const owner = await createTestMerchant("sandbox", 10_000_000);
     const address = "Kwa Bibi Zzyzx";
     const id = await order(owner, { fields: { dropoff_address: address, ...pinned } });
     await transaction((tx) => tx.execute(sql`update shipment set dropoff_is_pinned = null where id = ${id}`));

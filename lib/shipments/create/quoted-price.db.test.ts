@@ -6,19 +6,19 @@ const { sql } = await ownDatabase();
 const { loadCatalogue } = await import("@/lib/catalogue/load");
 const { shipmentRequest } = await import("@/lib/core/shipments/shipment-request");
 const { quoteCurrentRates } = await import("@/lib/rates/quote-rates");
-const { mintMerchant, mintShipment } = await import("./paid-shipment.fixture");
+const { createTestMerchant, createTestShipment } = await import("./paid-shipment.fixture");
 const { priceShipment } = await import("./price");
 afterAll(() => sql.end());
 
 const HOME = "Kwa Mama Asha, Nyumba ya 3";
 const POINT = { latitude: -6.7777, longitude: 39.2222 };
-const merchant = () => mintMerchant("sandbox");
+const merchant = () => createTestMerchant("sandbox");
 type Owner = Awaited<ReturnType<typeof merchant>>;
 
 /** The merchant has sent there: the last that is known of the address. */
 async function sentTo(owner: Owner, { latitude, longitude }: typeof POINT) {
   await sql`update shipment set dropoff_address = ${HOME}, dropoff_latitude = ${latitude},
-    dropoff_longitude = ${longitude} where id = ${await mintShipment(owner)}`;
+    dropoff_longitude = ${longitude} where id = ${await createTestShipment(owner)}`;
 }
 
 function body(changes: Record<string, unknown> = {}) {

@@ -6,18 +6,18 @@ import { startReturn } from "@/lib/riders/dispatch/start-return";
 import { play } from "@/lib/riders/simulated/play.fixture";
 import { expireUnpaid } from "@/lib/shipments/transitions/expire-unpaid";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
-import { type Minted, mintMerchant, mintShipment } from "./paid-shipment.fixture";
+import { type TestMerchant, createTestMerchant, createTestShipment } from "./paid-shipment.fixture";
 import { returnFailedParcel } from "./return-automatically";
 
 async function refused(balanceTzs: number) {
-  const owner = await mintMerchant("sandbox", balanceTzs);
-  const id = await mintShipment(owner, { scenario: "06" });
+  const owner = await createTestMerchant("sandbox", balanceTzs);
+  const id = await createTestShipment(owner, { scenario: "06" });
   await play(id);
   const { row } = await readShipment(id);
   return { owner, id, occurredAt: row.failure!.occurredAt };
 }
 
-async function returnsOf(owner: Minted, id: number) {
+async function returnsOf(owner: TestMerchant, id: number) {
   return read()
     .select()
     .from(shipment)
@@ -74,8 +74,8 @@ test("a settled failure is not changed", async () => {
 });
 
 test("an unpaid shipment expires after a day, not before", async () => {
-  const owner = await mintMerchant("live");
-  const id = await mintShipment(owner, { payer: null });
+  const owner = await createTestMerchant("live");
+  const id = await createTestShipment(owner, { payer: null });
   await transaction((tx) => expireUnpaid(tx, id));
   expect((await readShipment(id)).row.status).toBe("pending");
   await transaction((tx) =>

@@ -13,7 +13,7 @@ import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { deliverByPin } from "@/lib/riders/steps/record-handover";
 import { failAttempt } from "@/lib/riders/steps/fail-attempt";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { sendTrackingLink } from "./send-tracking-link";
@@ -44,7 +44,7 @@ const pinIn = (text: string | undefined) => / PIN (\d{4})$/.exec(text ?? "")?.[1
 const wrong = (pin: string, by = 1) => String((Number(pin) + by) % 10_000).padStart(4, "0");
 
 async function atTheDoor(requirePin = true) {
-  const owner = await mintMerchant("live");
+  const owner = await createTestMerchant("live");
   const inbox = provider();
   const id = await order(owner, { requirePin, receiverPhone: freshNumber() });
   await sendTrackingLink(id);
@@ -62,7 +62,10 @@ const byPhoto = (job: { id: number; riderId: number }) =>
 describe("the message with the PIN", () => {
   test("sends the PIN once, and no table stores it afterwards", async () => {
     const inbox = provider();
-    const id = await order(await mintMerchant("live"), { requirePin: true, receiverPhone: freshNumber() });
+    const id = await order(await createTestMerchant("live"), {
+      requirePin: true,
+      receiverPhone: freshNumber(),
+    });
     // One that meets another at work fails, and is run again.
     await Promise.allSettled(Array.from({ length: 6 }, () => sendTrackingLink(id)));
     await sendTrackingLink(id);
@@ -80,7 +83,10 @@ describe("the message with the PIN", () => {
       seen.push(text);
       if (seen.length === 1) throw new Error("the provider is away");
     });
-    const id = await order(await mintMerchant("live"), { requirePin: true, receiverPhone: freshNumber() });
+    const id = await order(await createTestMerchant("live"), {
+      requirePin: true,
+      receiverPhone: freshNumber(),
+    });
     await expect(sendTrackingLink(id)).rejects.toThrow("the provider is away");
     await sendTrackingLink(id);
     expect(seen).toEqual([inbox[0], inbox[0]]);
@@ -91,7 +97,10 @@ describe("the message with the PIN", () => {
 
   test("contains no PIN when none is required", async () => {
     const inbox = provider();
-    const id = await order(await mintMerchant("live"), { requirePin: false, receiverPhone: freshNumber() });
+    const id = await order(await createTestMerchant("live"), {
+      requirePin: false,
+      receiverPhone: freshNumber(),
+    });
     await sendTrackingLink(id);
     expect(pinIn(inbox[0])).toBeUndefined();
     expect((await readShipment(id)).row.pinHash).toBeNull();
@@ -99,7 +108,7 @@ describe("the message with the PIN", () => {
 
   test("follows the merchant's setting by default", async () => {
     const inbox = provider();
-    const owner = await mintMerchant("live");
+    const owner = await createTestMerchant("live");
     await transaction((tx) =>
       tx.update(merchant).set({ requirePin: true }).where(eq(merchant.id, owner.merchantId)),
     );
@@ -111,7 +120,7 @@ describe("the message with the PIN", () => {
 describe("where no message can be sent, a name suffices", () => {
   test("for a merchant that opted out, and without a provider", async () => {
     for (const smsOptOut of [true, false]) {
-      const owner = await mintMerchant("live");
+      const owner = await createTestMerchant("live");
       await transaction((tx) =>
         tx.update(merchant).set({ smsOptOut }).where(eq(merchant.id, owner.merchantId)),
       );
@@ -126,7 +135,7 @@ describe("where no message can be sent, a name suffices", () => {
   });
 
   test("in the sandbox, where the simulated rider delivers", async () => {
-    const id = await order(await mintMerchant("sandbox"), { requirePin: true });
+    const id = await order(await createTestMerchant("sandbox"), { requirePin: true });
     await sendTrackingLink(id);
     expect((await readShipment(id)).row.pinHash).toBeNull();
     await play(id);
@@ -201,7 +210,10 @@ describe("at the door", () => {
 
   test("a guess elsewhere or by another rider costs no try", async () => {
     const inbox = provider();
-    const id = await order(await mintMerchant("live"), { requirePin: true, receiverPhone: freshNumber() });
+    const id = await order(await createTestMerchant("live"), {
+      requirePin: true,
+      receiverPhone: freshNumber(),
+    });
     await sendTrackingLink(id);
     const riderId = await performSteps(id, ["accept", "collect"]);
     const pin = pinIn(inbox[0])!;

@@ -6,7 +6,12 @@ import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { FEES, type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  FEES,
+  type TestMerchant,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { exportShipmentsCsv } from "./export-csv";
 import { getForDashboard } from "./get-for-dashboard";
@@ -16,11 +21,11 @@ import { shipmentReceipt } from "./receipt";
 
 const filterOf = (query: object) => shipmentListFilter.parse(query);
 
-async function idsOf(owner: Minted, query: object): Promise<number[]> {
+async function idsOf(owner: TestMerchant, query: object): Promise<number[]> {
   return (await listForDashboard(owner, filterOf(query))).shipments.map(({ id }) => id);
 }
 
-async function csvOf(owner: Minted, query: object = {}, rowsMax?: number): Promise<string[][]> {
+async function csvOf(owner: TestMerchant, query: object = {}, rowsMax?: number): Promise<string[][]> {
   let text = "";
   for await (const chunk of exportShipmentsCsv(owner, filterOf(query), rowsMax)) text += chunk;
   return parse(text, { bom: true, relax_column_count: true });
@@ -28,11 +33,11 @@ async function csvOf(owner: Minted, query: object = {}, rowsMax?: number): Promi
 
 describe("the list of shipments", () => {
   test("pages by keyset show every shipment of the caller once, newest first", async () => {
-    const owner = await mintMerchant("sandbox", 1_000_000);
-    const other = await mintMerchant("sandbox");
+    const owner = await createTestMerchant("sandbox", 1_000_000);
+    const other = await createTestMerchant("sandbox");
     const ids: number[] = [];
-    for (let index = 0; index < 53; index++) ids.unshift(await mintShipment(owner, { payer: null }));
-    await mintShipment(other);
+    for (let index = 0; index < 53; index++) ids.unshift(await createTestShipment(owner, { payer: null }));
+    await createTestShipment(other);
     const first = await listForDashboard(owner, filterOf({}));
     const second = await listForDashboard(owner, filterOf({ before: String(first.next) }));
     expect([...first.shipments, ...second.shipments].map(({ id }) => id)).toEqual(ids);
@@ -41,8 +46,11 @@ describe("the list of shipments", () => {
   });
 
   test("narrows by status, payment and days in Tanzania, both ends included", async () => {
-    const owner = await mintMerchant("sandbox");
-    const [unpaid, paid] = [await mintShipment(owner, { payer: null }), await mintShipment(owner)];
+    const owner = await createTestMerchant("sandbox");
+    const [unpaid, paid] = [
+      await createTestShipment(owner, { payer: null }),
+      await createTestShipment(owner),
+    ];
     await pool`update shipment set created_at = '2025-03-01T20:59:59.999Z' where id = ${unpaid}`;
     await pool`update shipment set created_at = '2025-03-01T21:00:00.000Z' where id = ${paid}`;
     expect(await idsOf(owner, { status: "confirmed" })).toEqual([paid]);
@@ -54,8 +62,8 @@ describe("the list of shipments", () => {
   });
 
   test("finds by number, code and reference, in whole or in part", async () => {
-    const owner = await mintMerchant("sandbox");
-    const [one, two] = [await mintShipment(owner), await mintShipment(owner)];
+    const owner = await createTestMerchant("sandbox");
+    const [one, two] = [await createTestShipment(owner), await createTestShipment(owner)];
     await pool`update shipment set merchant_reference = 'ORDER-77' where id = ${one}`;
     await pool`update shipment set merchant_reference = 'MY-ORDER-77%' where id = ${two}`;
     expect(await idsOf(owner, { search: "order-77" })).toEqual([two, one]);
@@ -65,8 +73,8 @@ describe("the list of shipments", () => {
   });
 
   test("invalid filters are ignored", async () => {
-    const owner = await mintMerchant("sandbox");
-    const id = await mintShipment(owner);
+    const owner = await createTestMerchant("sandbox");
+    const id = await createTestShipment(owner);
     const query = { status: "lost", from: "2025-02-31", before: "x", search: "\0", payment_status: "'" };
     expect(await idsOf(owner, query)).toEqual([id]);
   });
@@ -74,9 +82,9 @@ describe("the list of shipments", () => {
 
 describe("the CSV export", () => {
   test("has the rows of the list and no spreadsheet formulas", async () => {
-    const owner = await mintMerchant("sandbox");
-    const id = await mintShipment(owner);
-    await mintShipment(owner, { payer: null });
+    const owner = await createTestMerchant("sandbox");
+    const id = await createTestShipment(owner);
+    await createTestShipment(owner, { payer: null });
     await pool`update shipment set receiver_name = '=HYPERLINK("http://evil","x")', merchant_reference = '@x,"y"' where id = ${id}`;
     const [header, ...rows] = await csvOf(owner, { status: "confirmed" });
     expect(rows).toHaveLength(1);
@@ -92,8 +100,8 @@ describe("the CSV export", () => {
   });
 
   test("is truncated at its limit and says so", async () => {
-    const owner = await mintMerchant("sandbox");
-    for (let index = 0; index < 3; index++) await mintShipment(owner, { payer: null });
+    const owner = await createTestMerchant("sandbox");
+    for (let index = 0; index < 3; index++) await createTestShipment(owner, { payer: null });
     expect(await csvOf(owner, {}, 3)).toHaveLength(4);
     const cut = await csvOf(owner, {}, 2);
     expect(cut).toHaveLength(4);
@@ -103,7 +111,7 @@ describe("the CSV export", () => {
 
 describe("the page of a shipment", () => {
   test("shows money, rider and possible actions in each state", async () => {
-    const owner = await mintMerchant("live");
+    const owner = await createTestMerchant("live");
     const id = await order(owner);
     const before = await getForDashboard(owner, id);
     expect(before.ledger).toMatchObject([{ type: "SHIPMENT_PAYMENT", direction: "debit" }]);
@@ -131,10 +139,10 @@ describe("the page of a shipment", () => {
   });
 
   test("is visible only to its owner, in its mode", async () => {
-    const owner = await mintMerchant("sandbox");
-    const id = await mintShipment(owner);
+    const owner = await createTestMerchant("sandbox");
+    const id = await createTestShipment(owner);
     const refused = { condition: "shipment_not_found" };
-    for (const stranger of [await mintMerchant("sandbox"), { ...owner, mode: "live" as const }]) {
+    for (const stranger of [await createTestMerchant("sandbox"), { ...owner, mode: "live" as const }]) {
       await expect(getForDashboard(stranger, id)).rejects.toMatchObject(refused);
       await expect(shipmentReceipt(stranger, id)).rejects.toMatchObject(refused);
       await expect(shipmentLabel(stranger, id)).rejects.toMatchObject(refused);
@@ -143,8 +151,8 @@ describe("the page of a shipment", () => {
 
   test("shows message texts only in the sandbox, because of the PIN", async () => {
     for (const mode of ["sandbox", "live"] as const) {
-      const owner = await mintMerchant(mode);
-      const id = await mintShipment(owner);
+      const owner = await createTestMerchant(mode);
+      const id = await createTestShipment(owner);
       await pool`
         insert into message (merchant_id, mode, kind, template, recipient, body, shipment_id)
         values (${owner.merchantId}, ${mode}, 'sms', 'tracking_link', '+255754000000', 'Mzigo PIN 4711', ${id})`;
@@ -155,7 +163,7 @@ describe("the page of a shipment", () => {
   });
 
   test("the receipt adds up after a cancellation; a free return costs nothing", async () => {
-    const owner = await mintMerchant("sandbox");
+    const owner = await createTestMerchant("sandbox");
     const id = await order(owner);
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
     const receipt = await shipmentReceipt(owner, id);
@@ -167,8 +175,8 @@ describe("the page of a shipment", () => {
   });
 
   test("the label has a scannable QR code of the tracking link", async () => {
-    const owner = await mintMerchant("sandbox");
-    const label = await shipmentLabel(owner, await mintShipment(owner));
+    const owner = await createTestMerchant("sandbox");
+    const label = await shipmentLabel(owner, await createTestShipment(owner));
     expect(label.trackingUrl).toContain(label.trackingCode);
     expect(label.qrSvg).toMatch(/^<svg [^>]*>(?:<path [^>]*\/>)+<\/svg>\s*$/);
     expect(label).toMatchObject({ weightKg: 1, isFragile: false, receiver: { name: "Juma" } });

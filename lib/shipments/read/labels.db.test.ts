@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { shipmentLabels } from "./label";
 
 test("returns the caller's labels once, in the requested order", async () => {
-  const [owner, stranger] = [await mintMerchant(), await mintMerchant()];
+  const [owner, stranger] = [await createTestMerchant(), await createTestMerchant()];
   const [first, second, foreign] = [await order(owner), await order(owner), await order(stranger)];
   const labels = await shipmentLabels(owner, [second, foreign, first, second, 7]);
   const own = await Promise.all([second, first].map((id) => shipmentLabels(owner, [id])));

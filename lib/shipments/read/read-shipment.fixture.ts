@@ -4,7 +4,7 @@ import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentEvent, shipmentLeg } from "@/db/schema/shipments";
 import { account, transfer } from "@/db/schema/wallet";
 import { webhookEvent } from "@/db/schema/webhooks";
-import type { Minted } from "@/lib/shipments/create/paid-shipment.fixture";
+import type { TestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 
 export async function readShipment(id: number) {
   const [[row], legs, events, transfers, webhooks, assignments] = await Promise.all([
@@ -27,7 +27,7 @@ export async function readShipment(id: number) {
   };
 }
 
-export async function walletBalance(owner: Minted): Promise<number> {
+export async function walletBalance(owner: TestMerchant): Promise<number> {
   const [wallet] = await read().select().from(account).where(eq(account.merchantId, owner.merchantId));
   return wallet!.balance!;
 }

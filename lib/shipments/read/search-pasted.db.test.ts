@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { listShipments } from "./list";
 import { listForDashboard } from "./list-for-dashboard";
 
 async function searchable(reference: string | null = null) {
-  const owner = await mintMerchant("sandbox");
-  await mintShipment(owner, { payer: null });
-  const id = await mintShipment(owner, { payer: null });
+  const owner = await createTestMerchant("sandbox");
+  await createTestShipment(owner, { payer: null });
+  const id = await createTestShipment(owner, { payer: null });
   const end = String(id).slice(-6).padStart(6, "7").replaceAll("0", "a");
   const [number, code] = [`SHP-20261126-${end.toUpperCase()}`, `TUMAxQ${end}Zk`];
   await pool`update shipment set shipment_number = ${number}, tracking_code = ${code},

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
-import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  type TestMerchant,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { findByTerm } from "./find-by-term";
 import { listShipments } from "./list";
 import { listForDashboard } from "./list-for-dashboard";
 
-let owner: Minted;
-let stranger: Minted;
+let owner: TestMerchant;
+let stranger: TestMerchant;
 /** One that all searches are for, among others that are like it. */
 let wanted: number;
 
@@ -21,12 +25,12 @@ const ENDS = {
 };
 
 beforeAll(async () => {
-  [owner, stranger] = [await mintMerchant("sandbox"), await mintMerchant("sandbox")];
+  [owner, stranger] = [await createTestMerchant("sandbox"), await createTestMerchant("sandbox")];
   for (const who of [stranger, owner]) {
-    for (let index = 0; index < 3; index++) await mintShipment(who, { payer: null });
-    wanted = await mintShipment(who, { payer: null });
+    for (let index = 0; index < 3; index++) await createTestShipment(who, { payer: null });
+    wanted = await createTestShipment(who, { payer: null });
     await pool`update shipment set ${pool(ENDS)} where id = ${wanted}`;
-    for (let index = 0; index < 3; index++) await mintShipment(who, { payer: null });
+    for (let index = 0; index < 3; index++) await createTestShipment(who, { payer: null });
   }
 });
 

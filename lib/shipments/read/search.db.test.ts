@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
 import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
-import { type Minted, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  type TestMerchant,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { listShipments } from "./list";
 import { listForDashboard } from "./list-for-dashboard";
 
@@ -14,7 +18,7 @@ interface Named {
   names: string[];
 }
 
-let owner: Minted;
+let owner: TestMerchant;
 /** Names, phones and addresses. */
 let ends: string[];
 /** Newest first. */
@@ -22,9 +26,9 @@ let all: Named[];
 
 /** Copies of one unpaid shipment that differ in their references; others of another merchant bear the same. */
 beforeAll(async () => {
-  owner = await mintMerchant("sandbox");
-  for (const who of [await mintMerchant("sandbox"), owner]) {
-    const id = await mintShipment(who, { payer: null });
+  owner = await createTestMerchant("sandbox");
+  for (const who of [await createTestMerchant("sandbox"), owner]) {
+    const id = await createTestShipment(who, { payer: null });
     await pool`
       insert into shipment select copy.* from shipment s, generate_series(1, ${COUNT}::int) n,
         jsonb_populate_record(s, jsonb_build_object('id', next_shipment_id(),

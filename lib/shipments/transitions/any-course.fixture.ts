@@ -20,7 +20,11 @@ import { ProofRefused } from "@/lib/riders/steps/proof-refused";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
 import { reportIncident } from "@/lib/riders/steps/fail-job";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { type Minted, mintMerchant, mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
@@ -30,7 +34,7 @@ import { retryDeliveryAsAdmin, reattemptDelivery } from "./reattempt";
 import { resolveFailure } from "./resolve-failure";
 
 export interface Course {
-  owner: Minted;
+  owner: TestMerchant;
   type: ShipmentType;
   original: number;
   riders: [number, number];
@@ -49,8 +53,8 @@ export async function begin(
   paymentSource: "wallet" | "gateway",
   stepsTaken: number,
 ): Promise<Course> {
-  const owner = await mintMerchant(mode, 10_000_000);
-  const riders: [number, number] = [await mintRider(mode), await mintRider(mode)];
+  const owner = await createTestMerchant(mode, 10_000_000);
+  const riders: [number, number] = [await createTestRider(mode), await createTestRider(mode)];
   const original = await order(owner, { type, paymentSource });
   const way = type === "regional" ? [...TO_DOOR] : [...TO_CITY_DOOR];
   if (paymentSource === "wallet") await performSteps(original, way.slice(0, stepsTaken), riders[0]);

@@ -9,7 +9,12 @@ import {
   type Trigger,
 } from "@/lib/core/lifecycle/lifecycle";
 import type { ShipmentType } from "@/lib/core/statuses";
-import { age, FEES, mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  age,
+  FEES,
+  createTestMerchant,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { applyTransition, type TransitionDetails } from "./apply-transition";
 import { failWithoutRider } from "./fail-without-rider";
@@ -26,8 +31,8 @@ const move = (id: number, trigger: Trigger, details: TransitionDetails = {}) =>
   transaction(async (tx) => applyTransition(tx, await lockShipment(tx, id), trigger, details));
 
 async function walked(type: ShipmentType, steps: Trigger[]) {
-  const owner = await mintMerchant("live", BALANCE);
-  const id = await mintShipment(owner, { type, declaredValue: 50_000 });
+  const owner = await createTestMerchant("live", BALANCE);
+  const id = await createTestShipment(owner, { type, declaredValue: 50_000 });
   for (const step of steps) await move(id, step);
   return { owner, id };
 }
@@ -90,8 +95,8 @@ describe("every row of the table on a real database", () => {
   });
 
   test("a gateway payment confirms, sends created before paid, and fills escrow", async () => {
-    const owner = await mintMerchant("live", BALANCE);
-    const id = await mintShipment(owner, { payer: null });
+    const owner = await createTestMerchant("live", BALANCE);
+    const id = await createTestShipment(owner, { payer: null });
     await move(id, "payment_succeeded", { payment: { payer: "gateway" } });
     const { row, webhooks, triggers } = await readShipment(id);
     expect([row.status, row.paymentStatus]).toEqual(["confirmed", "paid"]);
@@ -203,10 +208,10 @@ test("any order of triggers applies only allowed transitions, and the ledger bal
     }),
     { minLength: 10, maxLength: 30 },
   );
-  const owner = await mintMerchant("live", 10_000_000);
+  const owner = await createTestMerchant("live", 10_000_000);
   await fc.assert(
     fc.asyncProperty(fc.constantFrom<ShipmentType>("same_city", "regional"), steps, async (type, tries) => {
-      const id = await mintShipment(owner, { type });
+      const id = await createTestShipment(owner, { type });
       let before = await readShipment(id);
       for (const { trigger, failureCode, resolution } of tries) {
         const allowed = await transaction(async (tx) =>

@@ -10,10 +10,10 @@ import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
 import {
   FEES,
-  type Minted,
-  mintMerchant,
-  mintRider,
-  mintShipment,
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -21,9 +21,9 @@ import { cancelShipment } from "./cancel";
 
 const REASON = "The customer changed their mind";
 
-async function accepted(owner: Minted) {
-  const id = await mintShipment(owner);
-  const riderId = await mintRider();
+async function accepted(owner: TestMerchant) {
+  const id = await createTestShipment(owner);
+  const riderId = await createTestRider();
   await transaction(async (tx) =>
     offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 25_000)),
   );
@@ -31,7 +31,7 @@ async function accepted(owner: Minted) {
   return { id, riderId };
 }
 
-const cancel = (owner: Minted, id: number, maxFee?: number) =>
+const cancel = (owner: TestMerchant, id: number, maxFee?: number) =>
   transaction((tx) =>
     cancelShipment(tx, owner, id, { reason: REASON, ...(maxFee !== undefined && { maxFee }) }),
   );
@@ -47,8 +47,8 @@ describe("races have one winner", () => {
     recordedAt: "",
     capturedOffline: false,
   } as const;
-  const rounds = async (count: number, round: (owner: Minted) => Promise<void>) => {
-    const owner = await mintMerchant("live", 100_000_000);
+  const rounds = async (count: number, round: (owner: TestMerchant) => Promise<void>) => {
+    const owner = await createTestMerchant("live", 100_000_000);
     for (let done = 0; done < count; done += 8) {
       await Promise.all(Array.from({ length: Math.min(8, count - done) }, () => round(owner)));
     }
@@ -80,7 +80,7 @@ describe("races have one winner", () => {
 
   test("cancel against cancel: one refund", { timeout: 300_000 }, async () => {
     await rounds(ROUNDS / 2, async (owner) => {
-      const id = await mintShipment(owner);
+      const id = await createTestShipment(owner);
       const outcomes = await Promise.allSettled([cancel(owner, id), cancel(owner, id), cancel(owner, id)]);
       expectOneWinner(outcomes);
       const { money, webhooks, triggers } = await readShipment(id);

@@ -11,10 +11,10 @@ import { startMoving } from "@/lib/riders/steps/start-moving";
 import {
   age,
   FEES,
-  type Minted,
-  mintMerchant,
-  mintRider,
-  mintShipment,
+  type TestMerchant,
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
@@ -23,9 +23,9 @@ import { cancelShipment, previewCancellation } from "./cancel";
 const BALANCE = 100_000;
 const REASON = "The customer changed their mind";
 
-async function accepted(owner: Minted) {
-  const id = await mintShipment(owner);
-  const riderId = await mintRider();
+async function accepted(owner: TestMerchant) {
+  const id = await createTestShipment(owner);
+  const riderId = await createTestRider();
   await transaction(async (tx) =>
     offerShipment(tx, await lockShipment(tx, id), [riderId], new Date(Date.now() + 25_000)),
   );
@@ -33,16 +33,16 @@ async function accepted(owner: Minted) {
   return { id, riderId };
 }
 
-const cancel = (owner: Minted, id: number, maxFee?: number) =>
+const cancel = (owner: TestMerchant, id: number, maxFee?: number) =>
   transaction((tx) =>
     cancelShipment(tx, owner, id, { reason: REASON, ...(maxFee !== undefined && { maxFee }) }),
   );
-const preview = (owner: Minted, id: number) => transaction((tx) => previewCancellation(tx, owner, id));
+const preview = (owner: TestMerchant, id: number) => transaction((tx) => previewCancellation(tx, owner, id));
 
 describe("cancelling before pickup", () => {
   test("in the grace period refunds everything and sends only the cancellation", async () => {
-    const owner = await mintMerchant("live", BALANCE);
-    const id = await mintShipment(owner);
+    const owner = await createTestMerchant("live", BALANCE);
+    const id = await createTestShipment(owner);
     const { terms } = await cancel(owner, id);
     expect(terms).toMatchObject({ window: "grace", feeTzs: 0, refundTzs: FEES.total });
     const { row, legs, money, webhooks, webhookData, triggers } = await readShipment(id);
@@ -66,8 +66,8 @@ describe("cancelling before pickup", () => {
     ["599.999 s without a rider costs it still", 599.999, 1502],
     ["ten minutes without a rider is free", 600, 0],
   ])("to the millisecond of the database's clock: %s", async (_name, seconds, fee) => {
-    const owner = await mintMerchant("live", BALANCE);
-    const id = await mintShipment(owner);
+    const owner = await createTestMerchant("live", BALANCE);
+    const id = await createTestShipment(owner);
     const { terms } = await transaction(async (tx) => {
       await age(tx, id, seconds);
       return cancelShipment(tx, owner, id, { reason: REASON });
@@ -77,8 +77,8 @@ describe("cancelling before pickup", () => {
   });
 
   test("a clock set back makes no negative age", async () => {
-    const owner = await mintMerchant("live", BALANCE);
-    const id = await mintShipment(owner);
+    const owner = await createTestMerchant("live", BALANCE);
+    const id = await createTestShipment(owner);
     await age(read(), id, -7200);
     expect((await preview(owner, id)).terms).toMatchObject({ window: "grace", feeTzs: 0 });
   });
@@ -86,8 +86,8 @@ describe("cancelling before pickup", () => {
   test.each([-3_600_000, 3_600_000])(
     "an application clock that is off by %i ms charges the same fee",
     async (skewMs) => {
-      const owner = await mintMerchant("live", BALANCE);
-      const [young, old] = [await mintShipment(owner), await mintShipment(owner)];
+      const owner = await createTestMerchant("live", BALANCE);
+      const [young, old] = [await createTestShipment(owner), await createTestShipment(owner)];
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + skewMs });
       const terms = await transaction(async (tx) => {
         await age(tx, young, 59.999);
@@ -105,7 +105,7 @@ describe("cancelling before pickup", () => {
   );
 
   test("once a rider has accepted it costs 30 %, and the rider's job ends", async () => {
-    const owner = await mintMerchant("live", BALANCE);
+    const owner = await createTestMerchant("live", BALANCE);
     const { id } = await accepted(owner);
     const { terms } = await cancel(owner, id);
     expect(terms).toMatchObject({ window: "assigned", feeTzs: 1502 });
@@ -116,7 +116,7 @@ describe("cancelling before pickup", () => {
   });
 
   test("a departure between preview and commit raises the fee", async () => {
-    const owner = await mintMerchant("live", BALANCE);
+    const owner = await createTestMerchant("live", BALANCE);
     const { id, riderId } = await accepted(owner);
     const before = await preview(owner, id);
     expect(before.terms).toMatchObject({ window: "assigned", feeTzs: 1502, nextFeeTzs: 5005 });
@@ -130,7 +130,7 @@ describe("cancelling before pickup", () => {
   });
 
   test("after a replacement it costs 30 % until ten minutes have passed without a rider", async () => {
-    const owner = await mintMerchant("live", BALANCE);
+    const owner = await createTestMerchant("live", BALANCE);
     const { id, riderId } = await accepted(owner);
     await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id)));
     expect((await preview(owner, id)).terms).toMatchObject({ window: "assigned", feeTzs: 1502 });
@@ -139,21 +139,21 @@ describe("cancelling before pickup", () => {
   });
 
   test("unpaid costs and refunds nothing", async () => {
-    const owner = await mintMerchant("live", BALANCE);
-    const id = await mintShipment(owner, { payer: null });
+    const owner = await createTestMerchant("live", BALANCE);
+    const id = await createTestShipment(owner, { payer: null });
     expect((await cancel(owner, id)).terms).toMatchObject({ window: "grace", feeTzs: 0, refundTzs: 0 });
     expect((await readShipment(id)).money).toEqual({});
   });
 
   test("what the gateway paid is refunded to the wallet", async () => {
-    const owner = await mintMerchant("live", BALANCE);
-    const id = await mintShipment(owner, { payer: "gateway" });
+    const owner = await createTestMerchant("live", BALANCE);
+    const id = await createTestShipment(owner, { payer: "gateway" });
     await cancel(owner, id);
     expect(await walletBalance(owner)).toBe(BALANCE + FEES.total);
   });
 
   test("a preview changes nothing", async () => {
-    const owner = await mintMerchant("live", BALANCE);
+    const owner = await createTestMerchant("live", BALANCE);
     const { id } = await accepted(owner);
     const before = await readShipment(id);
     await preview(owner, id);
@@ -163,7 +163,7 @@ describe("cancelling before pickup", () => {
 
 describe("cancelling is refused", () => {
   test("once the rider has the parcel, and again once it is delivered or cancelled", async () => {
-    const owner = await mintMerchant("live", BALANCE);
+    const owner = await createTestMerchant("live", BALANCE);
     const { id, riderId } = await accepted(owner);
     await transaction(async (tx) => collectParcel(tx, await lockRiderJob(tx, riderId, id)));
     await expect(cancel(owner, id)).rejects.toMatchObject({ condition: "cancel_forbidden_post_pickup" });
@@ -181,7 +181,7 @@ describe("cancelling is refused", () => {
       condition: "cancel_forbidden_terminal_state",
       detail: "Shipment is already in terminal state delivered",
     });
-    const other = await mintShipment(owner);
+    const other = await createTestShipment(owner);
     await cancel(owner, other);
     await expect(cancel(owner, other)).rejects.toMatchObject({
       condition: "cancel_forbidden_terminal_state",
@@ -189,9 +189,9 @@ describe("cancelling is refused", () => {
   });
 
   test("for a foreign merchant or the other mode, like a missing shipment", async () => {
-    const owner = await mintMerchant("live", BALANCE);
-    const id = await mintShipment(owner);
-    const stranger = await mintMerchant("live", BALANCE);
+    const owner = await createTestMerchant("live", BALANCE);
+    const id = await createTestShipment(owner);
+    const stranger = await createTestMerchant("live", BALANCE);
     const missing = await cancel(owner, 1).catch((error) => error);
     for (const caller of [stranger, { ...owner, mode: "sandbox" as const }]) {
       const foreign = await cancel(caller, id).catch((error) => error);

@@ -7,7 +7,11 @@ import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { mintMerchant, mintRider, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import {
+  createTestMerchant,
+  createTestRider,
+  createTestShipment,
+} from "@/lib/shipments/create/paid-shipment.fixture";
 import { applyTransition } from "./apply-transition";
 import { lockShipment } from "./lock";
 import { confirmPin } from "@/lib/tracking/confirm-pin";
@@ -18,7 +22,7 @@ const PUSH = { northMetres: 290, eastMetres: 0 };
 
 let id: number;
 beforeEach(async () => {
-  id = await mintShipment(await mintMerchant("live"));
+  id = await createTestShipment(await createTestMerchant("live"));
 });
 
 const stored = async () => (await read().select().from(shipment).where(eq(shipment.id, id)))[0]!;
@@ -38,7 +42,7 @@ test("the webhook of a transition has the current estimate, and the first one is
   const first = await stored();
   // Another test's run may have said it anew.
   const said = first.promisedDeliveryAt ?? first.estimatedDeliveryAt;
-  const riderId = await performSteps(id, ["accept", "collect"], await mintRider());
+  const riderId = await performSteps(id, ["accept", "collect"], await createTestRider());
   await transaction((tx) => recordPosition(tx, riderId, FAR, new Date()));
   await performSteps(id, ["headOut"], riderId);
   const { estimatedDeliveryAt, promisedDeliveryAt } = await stored();
@@ -59,12 +63,12 @@ test("a moved receiver pin changes the estimate in the next webhook", async () =
   const after = await stored();
   // On foot, over the road.
   expect((after.estimatedDeliveryAt.getTime() - before.getTime()) / 60_000).toBeGreaterThan(3);
-  await performSteps(id, ["accept"], await mintRider());
+  await performSteps(id, ["accept"], await createTestRider());
   expect(await told()).toBe((await stored()).estimatedDeliveryAt.toISOString());
 });
 
 test("after a release the booked vehicle decides the estimate", async () => {
-  const riderId = await performSteps(id, ["accept"], await mintRider());
+  const riderId = await performSteps(id, ["accept"], await createTestRider());
   await transaction((tx) =>
     tx.execute(sql`update rider set vehicle_type_id =
     (select id from vehicle_type order by speed_kmh limit 1) where id = ${riderId}`),
@@ -77,7 +81,7 @@ test("after a release the booked vehicle decides the estimate", async () => {
 });
 
 test("the payment sets the first estimate", async () => {
-  const unpaid = await mintShipment(await mintMerchant("live"), { payer: null });
+  const unpaid = await createTestShipment(await createTestMerchant("live"), { payer: null });
   const { after } = await transaction(async (tx) =>
     applyTransition(tx, await lockShipment(tx, unpaid), "payment_succeeded", {
       payment: { payer: "gateway" },

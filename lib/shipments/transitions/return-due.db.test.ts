@@ -9,7 +9,7 @@ const { createShipment } = await import("@/lib/shipments/create/create");
 const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");
 const { prepareOrder } = await import("@/lib/shipments/create/order");
 const { order } = await import("@/lib/shipments/create/order.fixture");
-const { mintMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
+const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
 const { readShipment } = await import("@/lib/shipments/read/read-shipment.fixture");
 const { returnFailedParcel } = await import("@/lib/shipments/create/return-automatically");
 const { returnRequest } = await import("@/lib/shipments/create/return-request");
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 
 /** A parcel that could not be delivered `hoursAgo`, whose time for another attempt is two days. */
 async function undelivered(hoursAgo: number, type: "same_city" | "regional" = "same_city") {
-  const owner = await mintMerchant();
+  const owner = await createTestMerchant();
   const id = await order(owner, { type });
   await performSteps(id, [...(type === "regional" ? TO_DOOR : TO_CITY_DOOR), "absent"]);
   const occurredAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();

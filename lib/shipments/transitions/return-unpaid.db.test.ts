@@ -6,7 +6,7 @@ import { shipment } from "@/db/schema/shipments";
 import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
 import { getForDashboard } from "@/lib/shipments/read/get-for-dashboard";
 import { escrowOf, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
@@ -19,7 +19,7 @@ const DAY_SECONDS = 86_400;
 
 /** An undeliverable parcel whose return nobody can pay for, and the rider who holds it. */
 async function unpaidReturn() {
-  const owner = await mintMerchant("live", 100_000);
+  const owner = await createTestMerchant("live", 100_000);
   const id = await order(owner);
   const riderId = await performSteps(id, [...TO_CITY_DOOR, "absent"]);
   await transaction((tx) =>
@@ -82,7 +82,7 @@ test("then is cancelled, with the parcel written off and the rider free", async 
   expect(original.triggers.slice(-2)).toEqual(["return_ordered", "return_abandoned"]);
   expect([original.money, await escrowOf(id)]).toEqual([before.money, 0]);
   expect(original.assignments.map(({ status }) => status)).toEqual(["completed"]);
-  const next = await order(await mintMerchant());
+  const next = await order(await createTestMerchant());
   await performSteps(next, ["accept"], riderId);
 });
 
@@ -102,7 +102,7 @@ test("that was paid in time is left alone", async () => {
 
 test("ordered by the merchant names the merchant; by an administrator, the administrator", async () => {
   for (const actor of ["merchant", "admin"] as const) {
-    const owner = await mintMerchant();
+    const owner = await createTestMerchant();
     await transaction((tx) =>
       tx.update(merchant).set({ language: "en" }).where(eq(merchant.id, owner.merchantId)),
     );

@@ -15,7 +15,7 @@ import {
   performSteps,
 } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
-import { mintMerchant, mintShipment } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { applyTransition } from "./apply-transition";
@@ -71,17 +71,17 @@ describe("the events of a whole delivery", () => {
     ["same_city", CITY, CITY_STORY],
     ["regional", REGION, REGION_STORY],
   ] as const)("%s, by live riders and by the timetable, are the same", async (type, steps, expected) => {
-    const byHand = await order(await mintMerchant(), { type });
+    const byHand = await order(await createTestMerchant(), { type });
     expect(await story(byHand)).toEqual([]);
     await performSteps(byHand, [...steps]);
     expect(await story(byHand)).toEqual(expected);
-    const simulated = await order(await mintMerchant("sandbox"), { type });
+    const simulated = await order(await createTestMerchant("sandbox"), { type });
     await play(simulated);
     expect(await story(simulated)).toEqual(expected);
   });
 
   test("name the actor of each step", async () => {
-    const owner = await mintMerchant();
+    const owner = await createTestMerchant();
     const id = await order(owner);
     const first = await performSteps(id, ["accept"]);
     await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, first, id), "system"));
@@ -101,14 +101,14 @@ describe("the events of a whole delivery", () => {
   });
 
   test("end with the merchant's cancellation", async () => {
-    const owner = await mintMerchant();
+    const owner = await createTestMerchant();
     const id = await order(owner);
     await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
     expect(await story(id)).toEqual(["cancelled first_mile merchant: Shipment cancelled"]);
   });
 
   test("follow each other in time", async () => {
-    const id = await order(await mintMerchant(), { type: "regional" });
+    const id = await order(await createTestMerchant(), { type: "regional" });
     await performSteps(id, REGION);
     const moments = (await readShipment(id)).events.map(({ occurredAt }) => occurredAt.getTime());
     expect(moments).toEqual([...moments].sort((a, b) => a - b));
@@ -122,7 +122,7 @@ describe("the webhooks of a whole delivery", () => {
   ] as const)(
     "%s are numbered from 1 without a gap, in the order of happening",
     async (type, steps, extra) => {
-      const id = await order(await mintMerchant(), { type });
+      const id = await order(await createTestMerchant(), { type });
       await performSteps(id, [...steps]);
       const sent = await outbox(id);
       expect(sent.map((event) => event.type)).toEqual([
@@ -146,7 +146,7 @@ describe("the webhooks of a whole delivery", () => {
   );
 
   test("contain both statuses and the location", async () => {
-    const id = await order(await mintMerchant(), { type: "regional" });
+    const id = await order(await createTestMerchant(), { type: "regional" });
     await performSteps(id, REGION);
     const sent = (await outbox(id)).map(({ data }) => data as Record<string, unknown>);
     expect(sent.map(({ previous_status, status, leg_type }) => [previous_status, status, leg_type])).toEqual([
@@ -161,7 +161,7 @@ describe("the webhooks of a whole delivery", () => {
   });
 
   test("keep their sequence for concurrent actions", async () => {
-    const id = await order(await mintMerchant());
+    const id = await order(await createTestMerchant());
     const riderId = await performSteps(id, ["accept"]);
     await Promise.allSettled(
       (["collect", "headOut", "deliver", "absent"] as const).flatMap((step) =>
@@ -177,7 +177,7 @@ describe("wallet_balance_after of shipment.paid", () => {
   const paid = async (id: number) => (await readShipment(id)).webhookData["shipment.paid"];
 
   test("is the balance after this payment, also for concurrent ones", async () => {
-    const owner = await mintMerchant("live", 1_000_000);
+    const owner = await createTestMerchant("live", 1_000_000);
     const ids = await Promise.all(Array.from({ length: 5 }, () => order(owner)));
     const { row } = await readShipment(ids[0]!);
     const told = await Promise.all(
@@ -190,7 +190,7 @@ describe("wallet_balance_after of shipment.paid", () => {
   });
 
   test("is null for a gateway payment", async () => {
-    const id = await order(await mintMerchant(), { paymentSource: "gateway" });
+    const id = await order(await createTestMerchant(), { paymentSource: "gateway" });
     expect(await outbox(id)).toEqual([]);
     await transaction(async (tx) =>
       applyTransition(tx, await lockShipment(tx, id), "payment_succeeded", { payment: { payer: "gateway" } }),
@@ -209,8 +209,8 @@ describe("in every place of the parcel", () => {
     ["regional", TO_DOOR, "out_for_delivery"],
     ["same_city", [...TO_CITY_DOOR, "absent"], "failed"],
   ])("%s after %j (%s) cancelling is refused and points to the return", async (type, steps, status) => {
-    const owner = await mintMerchant();
-    const id = await mintShipment(owner, { type });
+    const owner = await createTestMerchant();
+    const id = await createTestShipment(owner, { type });
     await performSteps(id, steps);
     const before = await readShipment(id);
     expect(before.row.status).toBe(status);

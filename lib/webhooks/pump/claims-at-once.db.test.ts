@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { emitEvents, mintCaller, onePumpFileAtATime } from "@/lib/webhooks/webhook-fixtures";
+import { emitEvents, createTestCaller, onePumpFileAtATime } from "@/lib/webhooks/webhook-fixtures";
 import { type ClaimedDelivery, claimDeliveries } from "./claim";
 
 onePumpFileAtATime();
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 /** Endpoints with so many due deliveries each, those of the first the longest due. */
 async function endpointsWithDue(endpoints: number, each: number): Promise<number[]> {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const [eventId] = await emitEvents(caller);
   const rows = await pool<{ id: number }[]>`
     insert into webhook_endpoint (merchant_id, mode, url, events, secret_encrypted)

@@ -3,7 +3,7 @@ import { pool } from "@/db/pool.fixture";
 import {
   addEndpoint,
   emitEvents,
-  mintCaller,
+  createTestCaller,
   onePumpFileAtATime,
   receiver,
   testPump,
@@ -14,7 +14,7 @@ import { recordResults } from "./record";
 onePumpFileAtATime();
 
 test("a redirect fails the attempt and is not followed", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const canary = await receiver();
   const { url } = await receiver((response) => response.writeHead(302, { location: canary.url }).end());
   const { id } = await addEndpoint(caller, url);
@@ -27,7 +27,7 @@ test("a redirect fails the attempt and is not followed", async () => {
 });
 
 test("410 disables the endpoint, ends its deliveries and mails the owner once", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { url, hits } = await receiver((response) => response.writeHead(410).end());
   const { id } = await addEndpoint(caller, url);
   await emitEvents(caller, 30);
@@ -46,7 +46,7 @@ test.each([
   ["503 with a year", 503, "31536000", 3599, 3600],
   ["500, where it means nothing", 500, "31536000", 3, 6],
 ])("Retry-After on %s is bounded", async (_name, status, header, least, most) => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { url } = await receiver((response) => response.writeHead(status, { "retry-after": header }).end());
   const { id } = await addEndpoint(caller, url);
   testPump();
@@ -58,7 +58,7 @@ test.each([
 });
 
 test("the schedule ends: after its last attempt a sandbox delivery has failed", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { url, hits } = await receiver((response) => response.writeHead(500).end());
   const { id } = await addEndpoint(caller, url);
   testPump();
@@ -73,7 +73,7 @@ test("the schedule ends: after its last attempt a sandbox delivery has failed", 
 });
 
 test("a worker that dies between claim and record loses nothing: another one delivers", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { url, hits } = await receiver();
   const { id } = await addEndpoint(caller, url);
   const [eventId] = await emitEvents(caller);
@@ -88,7 +88,7 @@ test("a worker that dies between claim and record loses nothing: another one del
 });
 
 test("a worker that comes back after its lease has passed to another changes nothing", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, "http://127.0.0.1:1/");
   await emitEvents(caller);
   const zombie = (await claimDeliveries("zombie", 1024)).find((each) => each.endpointId === id)!;
@@ -116,7 +116,7 @@ test("a worker that comes back after its lease has passed to another changes not
 test("freeing a dead worker's leases skips locked endpoints", {
   timeout: 20_000,
 }, async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const [free, busy] = [
     await addEndpoint(caller, "http://127.0.0.1:1/"),
     await addEndpoint(caller, "http://127.0.0.1:1/"),
@@ -136,7 +136,7 @@ test("freeing a dead worker's leases skips locked endpoints", {
 });
 
 test("a stopped pump releases its leases and claims nothing", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { url, hits } = await receiver(() => {});
   const { id } = await addEndpoint(caller, url);
   await emitEvents(caller, 20);
@@ -151,7 +151,7 @@ test("a stopped pump releases its leases and claims nothing", async () => {
 });
 
 test("an endpoint that fails for five days is disabled, a day after the owner was warned, never at once", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { url } = await receiver((response) => response.writeHead(500).end());
   const { id } = await addEndpoint(caller, url);
   testPump();
@@ -175,7 +175,7 @@ test("an endpoint that fails for five days is disabled, a day after the owner wa
 });
 
 test("one success ends the count of failing days", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { url } = await receiver();
   const { id } = await addEndpoint(caller, url);
   await pool`update webhook_endpoint set failing_since = now() - interval '9 days', warned_at = now() - interval '2 days'
@@ -187,7 +187,7 @@ test("one success ends the count of failing days", async () => {
 });
 
 test("an unreadable secret is recorded as a failure and blocks no other delivery", async () => {
-  const [broken, sound] = [await mintCaller(), await mintCaller()];
+  const [broken, sound] = [await createTestCaller(), await createTestCaller()];
   const { url, hits } = await receiver();
   const { id } = await addEndpoint(broken, url);
   await addEndpoint(sound, url);

@@ -9,7 +9,7 @@ import { rotateSecret } from "@/lib/webhooks/rotate-secret";
 import {
   addEndpoint,
   emitEvents,
-  mintCaller,
+  createTestCaller,
   onePumpFileAtATime,
   receiver,
   testPump,
@@ -19,7 +19,7 @@ import { claimDeliveries } from "./claim";
 onePumpFileAtATime();
 
 test("an event reaches its subscriber within a second, signed, and the attempt is on record", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { url, hits } = await receiver((response) => response.writeHead(202).end("noted"));
   const { id, secret } = await addEndpoint(caller, url);
   testPump();
@@ -55,7 +55,7 @@ test("an event reaches its subscriber within a second, signed, and the attempt i
 });
 
 test("only subscribed kinds of the same merchant and mode are delivered", async () => {
-  const [caller, stranger] = [await mintCaller(), await mintCaller()];
+  const [caller, stranger] = [await createTestCaller(), await createTestCaller()];
   const { url, hits } = await receiver();
   const { id } = await addEndpoint(caller, url);
   await emitEvents(caller, 1, "delivery.in_transit");
@@ -68,12 +68,12 @@ test("only subscribed kinds of the same merchant and mode are delivered", async 
 });
 
 test("a hanging receiver is cut off at the deadline and delays no other endpoint", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const hanging = await receiver(() => {});
   const { id: hangingId } = await addEndpoint(caller, hanging.url);
   const others = await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const other = await mintCaller();
+      const other = await createTestCaller();
       const received = await receiver();
       await addEndpoint(other, received.url);
       return { other, received };
@@ -102,7 +102,7 @@ test("a hanging receiver is cut off at the deadline and delays no other endpoint
 });
 
 test("two workers never send more than four requests at a time to one endpoint, and each event once", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   let [now, most] = [0, 0];
   const { url, hits } = await receiver(async (response) => {
     most = Math.max(most, ++now);
@@ -122,7 +122,7 @@ test("two workers never send more than four requests at a time to one endpoint, 
 });
 
 test("every attempt is signed anew under the same event id, so an old request can be told from a retry", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { url, hits } = await receiver((response) => response.writeHead(hits.length === 1 ? 500 : 200).end());
   const { id, secret } = await addEndpoint(caller, url);
   testPump();
@@ -143,7 +143,7 @@ test("every attempt is signed anew under the same event id, so an old request ca
 });
 
 test("both secrets verify during a rotation, then only the new one", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { url, hits } = await receiver();
   const { id, secret: old } = await addEndpoint(caller, url);
   const { secret: renewed } = await transaction((tx) =>
@@ -169,7 +169,7 @@ test("both secrets verify during a rotation, then only the new one", async () =>
 });
 
 test("a long backlog of one endpoint leaves room for the others in every claim", async () => {
-  const [busy, quiet] = [await mintCaller(), await mintCaller()];
+  const [busy, quiet] = [await createTestCaller(), await createTestCaller()];
   const { id: busyId } = await addEndpoint(busy, "http://127.0.0.1:1/");
   await emitEvents(busy, 300);
   const { id: quietId } = await addEndpoint(quiet, "http://127.0.0.1:1/");

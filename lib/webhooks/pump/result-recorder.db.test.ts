@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { addEndpoint, emitEvents, mintCaller, onePumpFileAtATime } from "@/lib/webhooks/webhook-fixtures";
+import {
+  addEndpoint,
+  emitEvents,
+  createTestCaller,
+  onePumpFileAtATime,
+} from "@/lib/webhooks/webhook-fixtures";
 import { type ClaimedDelivery, claimDeliveries } from "./claim";
 import { ResultRecorder } from "./result-recorder";
 import type { AttemptResult } from "./send-delivery";
@@ -8,7 +13,7 @@ import type { AttemptResult } from "./send-delivery";
 onePumpFileAtATime();
 
 test("drops only the unwritable result, whose delivery stays due", async () => {
-  const caller = await mintCaller();
+  const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, "http://127.0.0.1:1/");
   await emitEvents(caller, 5);
   const workerId = `recorder-${process.pid}`;

@@ -6,7 +6,7 @@ import { rider } from "@/db/schema/riders";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { log } from "@/lib/platform/log";
 import { findRiderLogIn } from "@/lib/riders/sessions/check-rider-log-in";
-import { mintRider } from "@/lib/shipments/create/paid-shipment.fixture";
+import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { logInRider } from "./rider-log-in";
 
 const PIN = "314159";
@@ -27,7 +27,7 @@ const later = async (phone: string, interval: string) => {
 };
 
 async function hired(): Promise<string> {
-  const id = await mintRider();
+  const id = await createTestRider();
   const pinHash = await hashPassword(PIN);
   const [row] = await transaction((tx) =>
     tx.update(rider).set({ pinHash, mode: "live" }).where(eq(rider.id, id)).returning(),
