@@ -15,6 +15,9 @@ interface About {
   secrets: Record<string, string>;
 }
 
+/** Several jobs of the shop, each a request to a service that may be busy. */
+const CALLED_OFF_MS = 60_000;
+
 describe.skipIf(!hasWordPress())("a copy of a shop", () => {
   let keeper: Keeper;
   beforeAll(async () => {
@@ -151,10 +154,14 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
     expect(await hooks()).toHaveLength(2);
     const own = await keeper.sent();
     await ask("status", { order: own, status: "cancelled" });
-    await until("its delivery is called off", async () => {
-      await keeper.jobs(true);
-      return (await atTuma(own)).status === "cancelled";
-    });
+    await until(
+      "its delivery is called off",
+      async () => {
+        await keeper.jobs(true);
+        return (await atTuma(own)).status === "cancelled";
+      },
+      CALLED_OFF_MS,
+    );
     expect(await ask("send", { order: waits })).toBe("");
     expect((await keeper.show(waits)).delivery.state).toBe("sent");
     await press("tuma_disconnect");

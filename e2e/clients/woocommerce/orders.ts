@@ -37,6 +37,7 @@ export interface Rated {
 export const STORAGES: [Storage][] = [["posts"], ["tables"]];
 /** Simulated rider that does not accept. */
 const STILL = "+255700000001";
+const TRIES_MAX = 3;
 export const PIN = { latitude: MLIMANI.latitude, longitude: MLIMANI.longitude };
 export const ADDRESS = { address_1: "Sam Nujoma Road", city: "Dar es Salaam", state: "TZ02", country: "TZ" };
 
@@ -112,7 +113,13 @@ export class Keeper {
     const order = await this.order(changes, person);
     await this.shop.ask("pay", { order });
     await this.jobs();
+    // A busy service leaves the order waiting for its next try.
+    for (let tries = 0; tries < TRIES_MAX && (await this.isWaiting(order)); tries++) await this.jobs(true);
     return order;
+  }
+
+  private async isWaiting(order: number): Promise<boolean> {
+    return ["", "waiting"].includes((await this.show(order)).delivery.state);
   }
 
   /** Calls the service directly, without the shop. */
