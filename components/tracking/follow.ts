@@ -30,11 +30,10 @@ const RETRY_MAX_MS = 60_000;
 /** EventSource.CLOSED: the server refused the request, for example for an expired token. */
 const CLOSED = 2;
 
+const openSource = (url: string) => new EventSource(url);
+
 /** Subscribes to the events of a shipment. Reconnects with exponential back-off. */
-export function follow({
-  connect = (url) => new EventSource(url),
-  ...options
-}: FollowOptions): TrackingSubscription {
+export function follow({ connect = openSource, ...options }: FollowOptions): TrackingSubscription {
   let { token } = options;
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
