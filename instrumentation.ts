@@ -1,7 +1,7 @@
 import type { Instrumentation } from "next";
 import { registry } from "@/lib/platform/registry";
 
-/** Next tells here why a page or a route failed. The server in front answers for it: lib/http/edge/replace-errors-when-busy.ts. */
+/** Logs why a page or a route failed. lib/http/edge/replace-errors-when-busy.ts answers the request. */
 export const onRequestError: Instrumentation.onRequestError = (error, { headers }) => {
   registry.pageFailed?.(headers["x-nonce"], error);
 };

@@ -126,7 +126,7 @@ function textOf(path: string, { name, in: place }: ApiParameter, value: unknown)
   return asked ? variable(asked) : String(value).replace(/[%&+#]/g, encodeURIComponent);
 }
 
-/** Marks numeric variables, whose quotes are removed after formatting. */
+/** Marks numeric variables. Their quotes are removed after formatting. */
 const MARK = "\u0001";
 
 function createBody(path: string, body: unknown, adds: readonly string[]): string {

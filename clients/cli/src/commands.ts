@@ -13,7 +13,7 @@ import { list, show } from "./commands/shipments.js";
 import { trigger } from "./commands/trigger.js";
 import { webhookCommands } from "./commands/webhooks.js";
 
-/** In help order. */
+/** `tuma help` lists them in this order. */
 export const COMMANDS: readonly Command[] = [
   login,
   rates,

@@ -7,7 +7,7 @@ namespace Tuma;
 /** Normalizes phone numbers. */
 final class Phone
 {
-    /** In bytes: a full-width digit has three bytes. */
+    /** Bytes. A full-width digit has three. */
     private const LENGTH_MAX = 192;
     private const EXTENSION = '/(?:;ext=| ?(?:ext\.?|x) ?)[0-9]{1,7}$/iD';
     /** Spreadsheets add ".0" to numbers. */

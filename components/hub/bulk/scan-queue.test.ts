@@ -22,7 +22,7 @@ function memoryStore(): ScanStore {
 
 type Sent = Parameters<QueueContext["post"]>[1];
 
-/** A desk whose hub receives each parcel once, with a manual clock. */
+/** A desk with a manual clock. Its hub receives each parcel once. */
 function deskWith(parcels: string[], network: () => boolean = () => true, store = memoryStore()) {
   const received: string[] = [];
   const [done, beeps] = [new Map<string, ScanResult>(), [] as boolean[]];
@@ -50,7 +50,7 @@ function deskWith(parcels: string[], network: () => boolean = () => true, store 
   const post: QueueContext["post"] = async (isTrial, scans) => {
     if (!network()) throw AWAY;
     const results = scans.map((scan) => answer(scan, isTrial));
-    // The server may process a request whose response is lost.
+    // The server may process a request although its response is lost.
     if (!network()) throw AWAY;
     return results;
   };

@@ -14,7 +14,7 @@ export const POST = endpoint(
     if (body.person_id !== undefined && body.person_id !== person.userId)
       throw new ConditionError("not_logged_in");
     const results: (ScanOutcome & { client_event_id: string })[] = [];
-    // In sequence and one transaction each, because a parcel can be scanned twice.
+    // One by one, each in a transaction: a parcel can be scanned twice.
     for (const scan of body.scans) {
       const answer = await commit(async (tx) =>
         body.is_trial

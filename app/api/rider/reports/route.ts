@@ -7,7 +7,7 @@ export * from "@/lib/http/other-methods";
 
 export const POST = endpoint({ auth: "rider", body: reportsRequest }, async ({ rider, body, commit }) => {
   const results: ReportResult[] = [];
-  // In sequence and one transaction each, because a later step depends on an earlier one.
+  // One by one, each in a transaction: a step depends on the step before.
   for (const report of body.reports) {
     results.push(await commit((tx) => reportStep(tx, rider.riderId, report)));
   }
