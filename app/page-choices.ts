@@ -7,8 +7,15 @@ import { choosePageLanguage, isAccountPage } from "@/lib/core/page-language";
 import { parseTheme, type Theme } from "@/lib/core/theme";
 import { PAGE_HEADER } from "@/lib/http/message/page-header";
 
+/** Language of the page, once `getLocale` has resolved in this request. */
+export const resolvedLocale = cache((): { current: Locale | null } => ({ current: null }));
+
 /** Language of the page, cached per request. */
-export const getLocale = cache(async (): Promise<Locale> => choosePageLanguage(await getLanguageSources()));
+export const getLocale = cache(async (): Promise<Locale> => {
+  const locale = choosePageLanguage(await getLanguageSources());
+  resolvedLocale().current = locale;
+  return locale;
+});
 
 /** Null for the system setting. */
 export async function currentTheme(): Promise<Theme | null> {

@@ -1,10 +1,11 @@
 import { use } from "react";
-import { getLocale } from "./page-choices";
+import { getLocale, resolvedLocale } from "./page-choices";
 import type { Locale } from "@/lib/core/locale";
 
 /** Page language for synchronous server components; async components call `getLocale`. */
 export function useLocale(): Locale {
-  return use(getLocale());
+  // `use` suspends once even for a resolved promise, and each suspended component is sent as a separate chunk.
+  return resolvedLocale().current ?? use(getLocale());
 }
 
 export function useLabels<Labels>(labels: Readonly<Record<Locale, Labels>>): Labels {
