@@ -72,7 +72,7 @@ async function ended(sender: Person, receiver: Person): Promise<number> {
 async function age(id: number, months: number): Promise<void> {
   await pool`update shipment set created_at = now() - make_interval(months => ${months}) where id = ${id}`;
   await pool`update shipment_event set created_at = now() - make_interval(months => ${months}) where shipment_id = ${id}`;
-  // Webhook events are deleted by then: docs/runbook.md, How long things are kept.
+  // Webhook events are deleted by then: docs/runbook.md, Retention periods.
   await pool`delete from webhook_event where shipment_id = ${id}`;
 }
 
