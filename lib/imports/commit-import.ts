@@ -94,6 +94,7 @@ async function book(
         ...applyLinePlaces(request, line.quote.places),
         quote_token: holds ? line.quote.quote_token : null,
         max_total_amount: line.quote.total_amount,
+        return_of_shipment_id: null,
       },
       scenario: chooseScenario(caller.mode, request.receiver_phone, null),
       idempotency: null,

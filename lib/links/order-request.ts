@@ -1,8 +1,8 @@
-import type { OrderedShipment } from "@/lib/shipments/create/order";
+import type { NewShipmentRequest } from "@/lib/shipments/create/order";
 import type { LinkOrderRow } from "./claim-use";
 import type { LinkRow } from "./load-link";
 
-export function orderRequest(link: LinkRow, order: LinkOrderRow): OrderedShipment {
+export function orderRequest(link: LinkRow, order: LinkOrderRow): NewShipmentRequest {
   const { tier: _, ...measures } = link.item;
   return {
     sender_name: link.senderName,

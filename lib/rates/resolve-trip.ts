@@ -6,6 +6,7 @@ import type { Geocoded } from "@/lib/adapters/geocoder/geocoder";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
+import { parseCoordinates } from "@/lib/core/input/coordinates";
 import { greatCircleKm, isSamePoint, type Point } from "@/lib/core/pricing/geography";
 import { findQuotedPoint, type VerifiedQuote } from "@/lib/core/pricing/quote-token";
 import { findNearestFullName } from "./place-name";
@@ -69,16 +70,15 @@ async function findEnd(
   caller: Caller | null,
   quote: VerifiedQuote | null,
 ): Promise<ResolvedEnd | null> {
+  const exact = parseCoordinates(address);
+  if (exact) return { point: exact, isPinned: true };
   const point = quote && findQuotedPoint(quote, name, address);
-  if (point) return { point, isPinned: await wasPinned(address, point, caller) };
-  const found = await locateAddress(address, caller);
-  return found && found.confidence >= CONFIDENCE_MIN ? found : null;
-}
-
-async function wasPinned(address: string, point: Point, caller: Caller | null): Promise<boolean> {
-  if (findCoordinates(address)) return true;
+  if (!point) {
+    const found = await locateAddress(address, caller);
+    return found && found.confidence >= CONFIDENCE_MIN ? found : null;
+  }
   const before = caller && (await findPreviousLocation(caller, address));
-  return Boolean(before?.isPinned) && isSamePoint(before!.point, point);
+  return { point, isPinned: Boolean(before?.isPinned) && isSamePoint(before!.point, point) };
 }
 
 type TripEndFields = {

@@ -4,7 +4,7 @@ import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { prepareOrder } from "@/lib/shipments/create/order";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { returnRequest } from "@/lib/shipments/create/return-request";
+import { returnRequest } from "@/lib/shipments/create/return";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { IdempotentReplay } from "./commit-idempotently";
 import { createShipmentIdempotently } from "./create-shipment-idempotently";

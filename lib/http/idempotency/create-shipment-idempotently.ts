@@ -1,6 +1,7 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { type CreatedAnswer, createShipment } from "@/lib/shipments/create/create";
 import type { ShipmentOrder } from "@/lib/shipments/create/order";
+import { createReturn } from "@/lib/shipments/create/return";
 import { IdempotentReplay } from "./commit-idempotently";
 import { findStoredAnswer } from "./find-stored-answer";
 
@@ -9,7 +10,9 @@ import { findStoredAnswer } from "./find-stored-answer";
  * Specification: Idempotency.
  */
 export async function createShipmentIdempotently(order: ShipmentOrder): Promise<CreatedAnswer> {
-  const created = await createShipment(order).catch(async (error: unknown) => {
+  const { return_of_shipment_id: originalId, ...request } = order.request;
+  const creating = originalId ? createReturn(order, originalId) : createShipment({ ...order, request });
+  const created = await creating.catch(async (error: unknown) => {
     if (!(error instanceof ConditionError) || !order.idempotency) throw error;
     if (await findStoredAnswer(order.caller, order.idempotency)) return "replay" as const;
     throw error;

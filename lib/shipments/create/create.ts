@@ -6,11 +6,9 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { countDueJobs } from "@/lib/jobs/new-job";
 import { notifyWorkers } from "@/lib/jobs/notify-workers";
-import { assertReturnable, markReturned } from "@/lib/shipments/transitions/return-to-sender";
 import { toWalletError } from "@/lib/wallet/post";
-import { assertReturnMatches } from "./return-request";
 import { draftShipment, type ShipmentDraft } from "./draft";
-import type { PricedOrder, ShipmentOrder } from "./order";
+import type { NewShipmentOrder, PricedOrder } from "./order";
 import { priceShipment } from "./price";
 
 export interface CreatedAnswer {
@@ -19,91 +17,74 @@ export interface CreatedAnswer {
   body: string;
 }
 
-const CODE_ATTEMPTS_MAX = 5;
-interface Stored extends CreatedAnswer {
-  jobsDue: number;
-}
-
 /**
- * Returns "replay" for a used idempotency key. Throws the errors of `bindReturn` and `priceShipment`,
- * wallet_inactive, insufficient_wallet_balance, key_not_permitted and merchant_not_approved. Specification:
- * POST /merchant/shipments.
+ * Prices, drafts and inserts a shipment. Returns "replay" for a used idempotency key. Throws the errors of
+ * `priceShipment`, wallet_inactive, insufficient_wallet_balance, key_not_permitted and merchant_not_approved.
+ * Specification: POST /merchant/shipments.
  */
-export async function createShipment(order: ShipmentOrder): Promise<CreatedAnswer | "replay"> {
-  const { caller, now, request: asked } = order;
+export async function createShipment(order: NewShipmentOrder): Promise<CreatedAnswer | "replay"> {
+  const { caller, request, now, alongside } = order;
   const catalogue = await loadCatalogue(order.catalogueVersion);
-  const originalId = asked.return_of_shipment_id ?? null;
-  const request = originalId === null ? asked : await assertReturnMatches(caller, asked, originalId);
   const trip = await priceShipment(caller, request, catalogue, now);
-  const priced: PricedOrder = {
-    ...order,
-    ...trip,
-    request,
-    payer: request.payment_source === "wallet" ? "wallet" : null,
+  const payer = request.payment_source === "wallet" ? "wallet" : null;
+  const priced: PricedOrder = { ...order, ...trip, payer };
+  if (!alongside) return finishCreate(insertAlone(priced, catalogue.settings));
+  const insert = async (tx: Tx) => {
+    const inserted = await insertShipment(tx, priced, catalogue.settings);
+    if (inserted.outcome === "created") await alongside(tx, order.id);
+    return inserted;
   };
-  const isAlone = originalId === null && !order.alongside;
-  try {
-    const stored = isAlone
-      ? await store(priced, catalogue.settings, writeAlone)
-      : await storeWithMore(priced, catalogue.settings);
-    if (stored === "replay") return stored;
-    const { jobsDue, ...answer } = stored;
-    notifyWorkers({ jobs: jobsDue, webhooks: true });
-    return answer;
-  } catch (error) {
-    throw conditionOf(error) ?? error;
-  }
+  return finishCreate(tenantTransaction(caller, insert));
 }
 
-const writeAlone: Write = (draft) => transaction({ text: CREATE_SHIPMENT_SQL, values: [draft as never] });
-
-type Write = (draft: ShipmentDraft) => Promise<ArrayLike<unknown>>;
+interface Inserted {
+  draft: ShipmentDraft;
+  outcome: "created" | "replay";
+}
 
 export const CREATE_SHIPMENT_SQL = "select create_shipment($1::jsonb) as outcome";
+const CODE_ATTEMPTS_MAX = 5;
 
-async function storeWithMore(order: PricedOrder, settings: Settings) {
-  const originalId = order.request.return_of_shipment_id ?? null;
-  const actor = order.actor ?? "merchant";
-  const work = async (tx: Tx) => {
-    const due =
-      originalId === null ? null : await assertReturnable(tx, order.caller, originalId, order.ofFailure);
-    const write: Write = (draft) =>
-      tx.execute(sql`select create_shipment(${JSON.stringify(draft)}::text::jsonb) as outcome`);
-    const payer = due?.isFree ? "platform" : order.payer;
-    const answer = await store({ ...order, payer }, settings, write, 1);
-    if (answer === "replay") return answer;
-    if (due) await markReturned(tx, due.original, actor);
-    await order.alongside?.(tx, answer.id);
-    return answer;
-  };
-  return actor === "merchant" ? tenantTransaction(order.caller, work) : transaction(work);
-}
-
-/** A failed insert aborts a transaction, so only a single statement tries other codes. */
-async function store(
-  order: PricedOrder,
-  settings: Settings,
-  write: Write,
-  attempts = CODE_ATTEMPTS_MAX,
-): Promise<Stored | "replay"> {
+/** Only a single statement can try another code: a failed insert aborts a transaction. */
+async function insertAlone(order: PricedOrder, settings: Settings): Promise<Inserted> {
   for (let attempt = 1; ; attempt++) {
     const draft = draftShipment(order, settings);
     try {
-      const rows = await write(draft);
-      const { outcome } = rows[0] as { outcome: "created" | "replay" };
-      if (outcome === "replay") return "replay";
-      return { id: order.id, ...draft.answer, jobsDue: countDueJobs(draft.jobs) };
+      const rows = await transaction({ text: CREATE_SHIPMENT_SQL, values: [draft as never] });
+      return { draft, outcome: outcomeOf(rows) };
     } catch (error) {
-      if (attempt === attempts || !(isTakenCode(error) || isTableChanged(error))) throw error;
+      if (attempt === CODE_ATTEMPTS_MAX || !(isTakenCode(error) || isTableChanged(error))) throw error;
     }
   }
+}
+
+export async function insertShipment(tx: Tx, order: PricedOrder, settings: Settings): Promise<Inserted> {
+  const draft = draftShipment(order, settings);
+  const rows = await tx.execute(
+    sql`select create_shipment(${JSON.stringify(draft)}::text::jsonb) as outcome`,
+  );
+  return { draft, outcome: outcomeOf(rows) };
+}
+
+function outcomeOf(rows: ArrayLike<unknown>): Inserted["outcome"] {
+  return (rows[0] as Pick<Inserted, "outcome">).outcome;
 }
 
 function isTakenCode(error: unknown): boolean {
   return sqlState(error) === "23505" && /shipment_(number|tracking_code)/.test(String(error));
 }
 
-function conditionOf(error: unknown): ConditionError | null {
+/** Wakes the workers after the commit, and maps errors of the database to conditions. */
+export async function finishCreate(inserting: Promise<Inserted>): Promise<CreatedAnswer | "replay"> {
+  const { draft, outcome } = await inserting.catch((error: unknown) => {
+    throw toCondition(error) ?? error;
+  });
+  if (outcome === "replay") return outcome;
+  notifyWorkers({ jobs: countDueJobs(draft.jobs), webhooks: true });
+  return { id: draft.shipment.id, ...draft.answer };
+}
+
+function toCondition(error: unknown): ConditionError | null {
   if (sqlState(error) === "TM003")
     return new ConditionError("merchant_not_approved", "Merchant account not approved");
   return toWalletError(error) ?? toSpendingError(error);

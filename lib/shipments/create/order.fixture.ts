@@ -5,7 +5,7 @@ import { shipmentRequest } from "@/lib/core/shipments/shipment-request";
 import type { ShipmentType } from "@/lib/core/statuses";
 import { createShipment } from "./create";
 import type { TestMerchant } from "./paid-shipment.fixture";
-import { returnRequest } from "./return-request";
+import { createReturn, returnRequest } from "./return";
 
 const KARIAKOO = { latitude: -6.8193, longitude: 39.2745 };
 const DROPOFFS = {
@@ -29,21 +29,25 @@ export async function order(owner: TestMerchant, options: OrderOptions = {}): Pr
   const [look] = await read().execute<{ id: number; now: Date | string; version: number }>(
     sql`select next_shipment_id() as id, now() as now, (select version from catalogue_version) as version`,
   );
-  const created = await createShipment({
+  const request = {
+    ...(options.returnOf ? await returnRequest(owner, options.returnOf) : parcelFor(options)),
+    payment_source: options.paymentSource ?? "wallet",
+    ...(options.guess && { [`${options.guess}_is_guess`]: true }),
+  };
+  const placed = {
     caller: owner,
     id: Number(look!.id),
     now: new Date(look!.now),
     catalogueVersion: Number(look!.version),
-    request: {
-      ...(options.returnOf ? await returnRequest(owner, options.returnOf) : parcelFor(options)),
-      payment_source: options.paymentSource ?? "wallet",
-      ...(options.guess && { [`${options.guess}_is_guess`]: true }),
-    },
+    request,
     scenario: options.scenario ?? null,
     ...(options.actor && { actor: options.actor }),
     idempotency: null,
     locate: () => "",
-  });
+  };
+  const created = options.returnOf
+    ? await createReturn(placed, options.returnOf)
+    : await createShipment({ ...placed, request: { ...request, return_of_shipment_id: null } });
   if (created === "replay") throw new Error("A shipment without a key was replayed");
   return created.id;
 }

@@ -16,18 +16,23 @@ export interface ShipmentOrder {
   scenario: string | null;
   limitedKeyId?: number | null;
   actor?: "merchant" | "admin" | "system";
-  /** `occurred_at` of the failure that caused the return. The order is refused after a later failure. */
-  ofFailure?: string;
   idempotency: { operation: string; key: string; fingerprint: string } | null;
   locate: (shipmentId: number) => string;
   /** Runs in the transaction of the create; an error rolls the shipment back. */
   alongside?: (tx: Tx, shipmentId: number) => Promise<void>;
 }
 
+/** Returns are created by `createReturn`. */
+export interface NewShipmentOrder extends ShipmentOrder {
+  request: NewShipmentRequest;
+}
+
 export type OrderedShipment = ShipmentRequest & {
   pickup_is_guess?: boolean | null | undefined;
   dropoff_is_guess?: boolean | null | undefined;
 };
+
+export type NewShipmentRequest = OrderedShipment & { return_of_shipment_id?: null | undefined };
 
 export interface PricedTrip {
   trip: Trip;

@@ -1,7 +1,7 @@
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
-import { type Fees, routeDistanceKm } from "@/lib/core/pricing/pricing";
+import type { Fees } from "@/lib/core/pricing/pricing";
 import { type QuoteOffer, redeemQuote, verifyQuote } from "@/lib/core/pricing/quote-token";
 import { toItem } from "@/lib/core/pricing/rate-request";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
@@ -57,7 +57,7 @@ function lowerFees(offer: QuoteOffer, today: Quote): Fees {
   const sameWay =
     offer.originHubId === (today.originHub?.id ?? null) &&
     offer.destinationHubId === (today.destinationHub?.id ?? null) &&
-    offer.distanceKm === routeDistanceKm(today.route);
+    offer.distanceKm === today.distanceKm;
   if (sameWay) return offer.fees;
   throw new ConditionError("quote_expired", "The network has changed since the quote; ask for a new one");
 }

@@ -8,9 +8,8 @@ import type { TaskPayloads } from "@/lib/jobs/names";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
 import { reattemptDeadline } from "@/lib/shipments/transitions/reattempt-deadline";
-import { createShipment } from "./create";
 import { prepareOrder } from "./order";
-import { returnRequest } from "./return-request";
+import { createReturn, returnRequest } from "./return";
 
 type ReturnDue = TaskPayloads["shipment.return_due"];
 
@@ -24,9 +23,9 @@ export async function returnFailedParcel(due: ReturnDue): Promise<void> {
   const original = await transaction((tx) => lockReturnable(tx, due));
   if (!original) return;
   try {
-    await createReturn(original, due, "wallet").catch((error: unknown) => {
+    await orderReturn(original, due, "wallet").catch((error: unknown) => {
       if (!isUnpayable(error)) throw error;
-      return createReturn(original, due, "gateway");
+      return orderReturn(original, due, "gateway");
     });
   } catch (error) {
     if (!(error instanceof ConditionError) || error.status >= 500) throw error;
@@ -53,22 +52,22 @@ function failureDue({ status, failure }: ShipmentRow, { occurredAt }: ReturnDue)
   return status === "failed" && failure?.occurredAt === occurredAt && isParcelHeld(failure) ? failure : null;
 }
 
-async function createReturn(
+async function orderReturn(
   { id, merchantId, mode }: ShipmentRow,
   { occurredAt }: ReturnDue,
   paymentSource: PaymentSource,
 ): Promise<void> {
   const caller = { merchantId, mode };
-  await createShipment({
+  const order = {
     ...(await prepareOrder()),
     caller,
     request: { ...(await returnRequest(caller, id)), payment_source: paymentSource },
     scenario: null,
-    actor: "system",
-    ofFailure: occurredAt,
+    actor: "system" as const,
     idempotency: null,
     locate: () => "",
-  });
+  };
+  await createReturn(order, id, occurredAt);
 }
 
 function isUnpayable(error: unknown): boolean {

@@ -5,14 +5,13 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 const { sql } = await ownDatabase();
 const { read } = await import("@/db/client");
 const { TO_CITY_DOOR, TO_DOOR, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
-const { createShipment } = await import("@/lib/shipments/create/create");
 const { jobsOf } = await import("@/lib/shipments/create/jobs.fixture");
 const { prepareOrder } = await import("@/lib/shipments/create/order");
 const { order } = await import("@/lib/shipments/create/order.fixture");
 const { createTestMerchant } = await import("@/lib/shipments/create/paid-shipment.fixture");
 const { readShipment } = await import("@/lib/shipments/read/read-shipment.fixture");
 const { returnFailedParcel } = await import("@/lib/shipments/create/return-automatically");
-const { returnRequest } = await import("@/lib/shipments/create/return-request");
+const { createReturn, returnRequest } = await import("@/lib/shipments/create/return");
 afterAll(() => sql.end());
 
 const HOUR_MS = 3_600_000;
@@ -99,17 +98,18 @@ test("waits by the current setting for further attempts", async () => {
 test("is not returned for an earlier failure", async () => {
   const { owner, id, due } = await undelivered(49);
   const outdated = { ...due, occurredAt: new Date(0).toISOString() };
-  const late = createShipment({
+  const order = {
     ...(await prepareOrder()),
     caller: owner,
     request: await returnRequest(owner, id),
     scenario: null,
-    actor: "system",
-    ofFailure: outdated.occurredAt,
+    actor: "system" as const,
     idempotency: null,
     locate: () => "",
+  };
+  await expect(createReturn(order, id, outdated.occurredAt)).rejects.toMatchObject({
+    condition: "validation_error",
   });
-  await expect(late).rejects.toMatchObject({ condition: "validation_error" });
   await returnFailedParcel(outdated);
   expect([await returnsOf(id), await findingsOf(id), await dueJobs(id)]).toEqual([[], [], []]);
 });

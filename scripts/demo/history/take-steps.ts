@@ -7,7 +7,7 @@ import { arriveAtPickup } from "@/lib/riders/steps/arrive";
 import { collectParcel } from "@/lib/riders/steps/collect";
 import { deliverParcel } from "@/lib/riders/steps/deliver";
 import { startMoving } from "@/lib/riders/steps/start-moving";
-import { returnRequest } from "@/lib/shipments/create/return-request";
+import { returnRequest } from "@/lib/shipments/create/return";
 import { applyTransition, type TransitionDetails } from "@/lib/shipments/transitions/apply-transition";
 import { cancellationTerms } from "@/lib/shipments/transitions/cancel";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";

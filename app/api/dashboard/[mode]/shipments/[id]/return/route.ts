@@ -5,7 +5,7 @@ import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { quoteCurrentRates } from "@/lib/rates/quote-rates";
-import { returnRequest } from "@/lib/shipments/create/return-request";
+import { returnRequest } from "@/lib/shipments/create/return";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,4 +1,4 @@
-import { readAsTenant, type Tx } from "@/db/client";
+import { readAsTenant, tenantTransaction, transaction, type Tx } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError, type FieldError } from "@/lib/core/conditions";
@@ -6,7 +6,42 @@ import { normalizeText } from "@/lib/core/input/text";
 import { toItem } from "@/lib/core/pricing/rate-request";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { getShipment } from "@/lib/shipments/read/get";
-import { throwReturnError } from "@/lib/shipments/transitions/return-to-sender";
+import {
+  assertReturnable,
+  markReturned,
+  throwReturnError,
+} from "@/lib/shipments/transitions/return-to-sender";
+import { type CreatedAnswer, finishCreate, insertShipment } from "./create";
+import type { PricedOrder, ShipmentOrder } from "./order";
+import { priceShipment } from "./price";
+
+/**
+ * Creates the return of a shipment and marks the original. The platform pays when it is at fault. `ofFailure`
+ * is `occurred_at` of the failure that caused the return; after a later failure the order is refused. Throws
+ * as `createShipment`, and a 422 on each field that does not match the original. Specification: Return to sender.
+ */
+export async function createReturn(
+  order: ShipmentOrder,
+  originalId: number,
+  ofFailure?: string,
+): Promise<CreatedAnswer | "replay"> {
+  const { caller, now, alongside, actor = "merchant" } = order;
+  const catalogue = await loadCatalogue(order.catalogueVersion);
+  const request = await assertReturnMatches(caller, order.request, originalId);
+  const trip = await priceShipment(caller, request, catalogue, now);
+  const insert = async (tx: Tx) => {
+    const { original, isFree } = await assertReturnable(tx, caller, originalId, ofFailure);
+    const payer = request.payment_source === "wallet" ? "wallet" : null;
+    const priced: PricedOrder = { ...order, ...trip, request, payer: isFree ? "platform" : payer };
+    const inserted = await insertShipment(tx, priced, catalogue.settings);
+    if (inserted.outcome === "created") {
+      await markReturned(tx, original, actor);
+      await alongside?.(tx, order.id);
+    }
+    return inserted;
+  };
+  return finishCreate(actor === "merchant" ? tenantTransaction(caller, insert) : transaction(insert));
+}
 
 /** Throws shipment_not_found. Specification: States and transitions ("a return-to-sender shipment"). */
 export async function returnRequest(
@@ -50,7 +85,7 @@ export async function returnRequest(
 }
 
 /** Throws a 422 on each field that differs. Specification silent: what a return may carry, and where to. */
-export async function assertReturnMatches(
+async function assertReturnMatches(
   caller: Caller,
   request: ShipmentRequest,
   originalId: number,
