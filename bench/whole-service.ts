@@ -28,6 +28,9 @@ export async function startWhole(settings: Record<string, string>): Promise<Whol
     env: { ...process.env, PORT: String(port), APP_ORIGIN: url, NEXTAUTH_URL: url, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const endChild = () => child.kill("SIGTERM");
+  process.once("exit", endChild);
+  child.once("exit", () => process.off("exit", endChild));
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(String(chunk)));
   const readySeconds = await untilReady(child, url, started, said);
