@@ -63,7 +63,7 @@ describe("a maps service that is slow, wrong or hostile", () => {
     const told = server
       .log()
       .split("\n")
-      .filter((line) => line.includes("outside service left alone"));
+      .filter((line) => line.includes("outside service disabled after repeated failures"));
     expect(told.map((line) => JSON.parse(line).service)).toEqual(["nominatim"]);
     expect(server.log()).not.toContain("Xyzzyx");
     expect(expectOk(await client.rates(route())).distance_source).toBe("router");

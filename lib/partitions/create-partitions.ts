@@ -62,5 +62,5 @@ async function tellOfFew(table: TimeTable): Promise<void> {
   const [row] = await read().execute<{ ahead: number }>(sql`
     select count(*)::int as ahead from time_table_parts(${table}) where lower_end > now()`);
   if (row!.ahead < AHEAD_MIN)
-    log.error({ table, ahead: row!.ahead }, "few parts of a table by time are ahead");
+    log.error({ table, ahead: row!.ahead }, "few future partitions are left");
 }

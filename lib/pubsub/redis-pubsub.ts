@@ -123,7 +123,7 @@ class RedisPubsub {
   private readonly warn = ({ message }: Error): void => {
     if (performance.now() - this.warnedAt < WARN_EVERY_MS) return;
     this.warnedAt = performance.now();
-    log.warn({ error: message }, "Redis fails: until it answers, the database notifies open pages");
+    log.warn({ error: message }, "Redis failed: notifying open pages through the database until it answers");
   };
 }
 

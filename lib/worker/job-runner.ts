@@ -92,7 +92,7 @@ function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches:
     events.once("pool:gracefulShutdown", () => isStopping || resolve());
     watch = setInterval(() => {
       if (isStopping || !fetches.shouldRestart) return;
-      log.warn({ part: "runner" }, "jobs cannot be fetched: the runner begins anew");
+      log.warn({ part: "runner" }, "jobs cannot be fetched: restarting the runner");
       resolve();
     }, WATCH_MS);
   });

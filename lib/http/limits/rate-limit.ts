@@ -184,11 +184,11 @@ class SharedLimits {
     if (performance.now() - this.toldAt < TELL_MS) return;
     this.toldAt = performance.now();
     this.isTold = true;
-    log.warn({ error: error.message }, "Redis does not answer: this process counts its limits alone");
+    log.warn({ error: error.message }, "Redis does not answer: this process counts its limits separately");
   }
 
   private tellReturn(): void {
     this.isTold = false;
-    log.info("Redis answers again: limits are counted together");
+    log.info("Redis answers again: limits are shared again");
   }
 }

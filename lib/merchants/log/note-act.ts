@@ -32,7 +32,7 @@ export async function recordMerchantAction(tx: Tx, act: MerchantAct): Promise<vo
       ${details ? JSON.stringify(details) : null}::jsonb, ${by.ip}, ${by.requestId})
     returning id, actor, hash`);
   const line = { ...entry!, merchant_id: merchantId, mode, action, subject, details, ip: by.ip };
-  afterCommit(tx, () => log.info({ merchant_log: line, request_id: by.requestId }, "noted for a merchant"));
+  afterCommit(tx, () => log.info({ merchant_log: line, request_id: by.requestId }, "merchant log entry"));
 }
 
 /** Stored by value: an entry outlives renames and deletions. */

@@ -53,7 +53,7 @@ async function settle(due: DueNotice, device: Device, result: PushResult): Promi
   if (result.outcome === "gone") return transaction((tx) => removeDevice(tx, device));
   const tries = due.tries + 1;
   const facts = { riderId: due.riderId, kind: due.kind, tries, reason: result.reason };
-  log.warn(facts, "rider's phone not rung");
+  log.warn(facts, "push to the rider's phone failed");
   if (result.outcome !== "later" || tries >= TRIES_MAX) return;
   const pauseSeconds = Math.max(PAUSE_SECONDS, result.retryAfterSeconds ?? 0);
   const runAt = new Date(Date.now() + pauseSeconds * 1000);

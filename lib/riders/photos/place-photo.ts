@@ -22,7 +22,7 @@ export async function storePhotoBytes(riderId: number, photo: BarePhoto): Promis
   try {
     return await writeObject(store, photo);
   } catch (error) {
-    log.warn({ error: redactError(error) }, "photo kept in the database for now");
+    log.warn({ error: redactError(error) }, "photo not moved to the store; it stays in the database");
     return { bytes };
   }
 }

@@ -34,7 +34,7 @@ export async function readObject(kept: KeptObject): Promise<Uint8Array<ArrayBuff
 async function read(objectKey: string): Promise<Buffer | null> {
   const store = choosePhotoStore();
   if (!store) {
-    log.error({}, "photos are in a store that is not set: PHOTOS_S3_ENDPOINT");
+    log.error({}, "photos are in a store that is not configured: set PHOTOS_S3_ENDPOINT");
     throw unavailable();
   }
   try {

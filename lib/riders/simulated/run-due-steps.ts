@@ -40,7 +40,7 @@ async function plays(due: SimulationDue): Promise<boolean> {
     });
   } catch (error) {
     if (taken.length === 0) throw error;
-    log.warn({ part: "simulation", error: redactError(error) }, "steps are played one by one");
+    log.warn({ part: "simulation", error: redactError(error) }, "batch failed: simulating its steps one by one");
     await transaction((tx) => disableBatching(tx, taken));
     return false;
   }

@@ -21,7 +21,7 @@ export async function logInWithPasskey(answer: string, headers: Headers): Promis
     return await completeLogIn(owner, headers, "factor");
   } catch (error) {
     void noteWhose(given, error, headers).catch((fault: unknown) =>
-      log.error(redactError(fault), "Whose passkey was refused could not be found out"),
+      log.error(redactError(fault), "The owner of a refused passkey could not be found"),
     );
     throw error;
   }
