@@ -40,7 +40,10 @@ async function plays(due: SimulationDue): Promise<boolean> {
     });
   } catch (error) {
     if (taken.length === 0) throw error;
-    log.warn({ part: "simulation", error: redactError(error) }, "batch failed: simulating its steps one by one");
+    log.warn(
+      { part: "simulation", error: redactError(error) },
+      "batch failed: simulating its steps one by one",
+    );
     await transaction((tx) => disableBatching(tx, taken));
     return false;
   }
