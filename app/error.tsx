@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { useRetry } from "@/components/ui/use-retry";
+import { useRetryInterval } from "@/components/ui/use-retry-interval";
 import { type Locale, parseLocale } from "@/lib/core/locale";
 
 interface ErrorPageProps {
@@ -26,7 +26,7 @@ const LABELS: Record<Locale, { title: string; text: string; reference: string; r
 };
 
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  useRetry(retry);
+  useRetryInterval(retry);
   const labels = LABELS[parseLocale(globalThis.document?.documentElement.lang || "en")];
   return (
     <main className="mx-auto flex min-h-[60dvh] w-full max-w-lg flex-col items-start justify-center px-6 py-16">

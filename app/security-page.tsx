@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { getLocale } from "@/app/page-choices";
-import { FactorsCard, type ShownFactor } from "@/components/security/factors-card";
+import { FactorsCard, type FactorView } from "@/components/security/factors-card";
 import { SECURITY_LABELS } from "@/components/security/labels";
 import { RuleCard } from "@/components/security/rule-card";
 import { PasswordForm } from "@/components/settings/password-form";
@@ -63,7 +63,7 @@ export async function SecurityPage({ person, above }: { person: Person; above?: 
   );
 }
 
-function shownFactors({ totp, passkeys }: Factors, now: Date, locale: Locale): ShownFactor[] {
+function shownFactors({ totp, passkeys }: Factors, now: Date, locale: Locale): FactorView[] {
   const said = ({ createdAt, lastUsedAt }: { createdAt: Date; lastUsedAt: Date | null }) => ({
     added: formatRelativeTime(createdAt, now, locale),
     used: lastUsedAt && formatRelativeTime(lastUsedAt, now, locale),

@@ -5,7 +5,7 @@ const pages = ["app/admin", "app/dashboard"]
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`))
   .filter((path) => path.endsWith("/page.tsx") && path.replace("[mode]", "").includes("["));
 
-test("a page of one thing is titled by its name, not by its kind alone", () => {
+test("a detail page has the name of its record in the title", () => {
   expect(pages.length).toBeGreaterThan(10);
   const unnamed = pages.filter((path) => !/generateMetadata\(\{ params \}/.test(readFileSync(path, "utf8")));
   expect(unnamed).toEqual([]);

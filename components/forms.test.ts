@@ -16,7 +16,7 @@ function forms(): { file: string; tag: string }[] {
   );
 }
 
-test("a form that a script sends speaks the page's language: the browser's own bubbles stay away", () => {
+test("forms with scripts disable the browser's validation messages", () => {
   const sent = forms().filter(({ tag }) => tag.includes("onSubmit"));
   expect(sent.length).toBeGreaterThan(20);
   expect(sent.filter(({ tag }) => !tag.includes("noValidate")).map(({ file }) => file)).toEqual([]);

@@ -45,12 +45,12 @@ function isSentence(text: string): boolean {
 const TRANSLATED = /\bof this moment\b|\bthe one of now\b/i;
 
 describe("both languages", () => {
-  it("are found", () => {
+  it("exist", () => {
     expect(files.length).toBeGreaterThan(20);
     expect(LOCALES).toEqual(["sw", "en"]);
   });
 
-  it.each(files.map((path) => path.slice(root.length + 1)))("say the same things: %s", async (path) => {
+  it.each(files.map((path) => path.slice(root.length + 1)))("have the same labels: %s", async (path) => {
     for (const { name, sw, en } of await textsOf(join(root, path))) {
       const [swahili, english] = [flat(sw), new Map(flat(en))];
       expect(swahili.map(([way]) => way).sort(), name).toEqual([...english.keys()].sort());

@@ -3,7 +3,7 @@ import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { ADMIN_OVERVIEW_LABELS } from "@/components/admin/overview/labels-overview";
-import { NeedsYou } from "@/components/admin/overview/needs-you";
+import { AttentionList } from "@/components/admin/overview/attention-list";
 import { StatusBadge } from "@/components/shipments/status-badge";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -36,7 +36,7 @@ export default async function Overview() {
         <Stat label={labels.worth} value={formatTzs(facts.todayTzs)} note={labels.today} />
       </dl>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <NeedsYou
+        <AttentionList
           counts={{ ...facts, approvals: facts.approvals.count, waiting: facts.waiting.count }}
           oldest={{ approvals: facts.approvals.oldestSince, waiting: facts.waiting.oldestSince }}
           now={new Date()}

@@ -10,10 +10,10 @@ import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { StaffRight } from "@/lib/core/access/staff-rights";
-import { type FieldSpec, valuesOf } from "./field-spec";
+import { type FieldSpec, parseFormValues } from "./field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
 import { SpecField } from "./spec-field";
-import { isProposed } from "./is-proposed";
+import { isPendingApproval } from "./is-pending-approval";
 import { useStaffMay } from "./staff-rights";
 
 export interface Action {
@@ -82,14 +82,14 @@ function ActionForm(props: Action & ButtonLook & { onClose: () => void }) {
     errorTexts: useLabels(ADMIN_ERROR_TEXTS),
     onSuccess: (answer) => {
       router.refresh();
-      if (isProposed(answer)) return finish(labels.proposed);
+      if (isPendingApproval(answer)) return finish(labels.proposed);
       if (reveal) return setRevealed(String(answer[reveal.field] ?? ""));
       finish(done);
     },
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit({ ...body, ...valuesOf(event.currentTarget, fields), ...(withToken && { token }) });
+    submit({ ...body, ...parseFormValues(event.currentTarget, fields), ...(withToken && { token }) });
   };
   if (reveal && revealed !== null) {
     return <Revealed label={reveal.label} text={revealed} onClose={onClose} />;

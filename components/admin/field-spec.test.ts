@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FieldSpec, fieldValue, textOf } from "./field-spec";
+import { type FieldSpec, parseFieldValue, formatFieldValue } from "./field-spec";
 
 const spec = (kind: FieldSpec["kind"], more: Partial<FieldSpec> = {}): FieldSpec => ({
   name: "x",
@@ -16,9 +16,9 @@ test.each([
   [spec("texts", { value: ["TZ", "KE"] }), "TZ, KE", ["TZ", "KE"]],
   [spec("decimal", { value: null, optional: true }), "", null],
   [spec("choice", { value: 7, isNumeric: true }), "7", 7],
-])("a stored value is shown and read back as it was: %j", (field, text, value) => {
-  expect(textOf(field)).toBe(text);
-  expect(fieldValue(field, text)).toEqual(value);
+])("a stored value is formatted and parsed without loss: %j", (field, text, value) => {
+  expect(formatFieldValue(field)).toBe(text);
+  expect(parseFieldValue(field, text)).toEqual(value);
 });
 
 test.each([
@@ -32,17 +32,20 @@ test.each([
   [spec("decimal", { name: "latitude" }), "-6,816", -6.816],
   [spec("percent"), "12,5 %", 1250],
   [spec("duration"), "1,5 hours", 5400],
-])("a typed number is read by one rule: %j, %j", (field, text, value) => {
-  expect(fieldValue(field, text)).toEqual(value);
+])("a typed number is parsed consistently: %j, %j", (field, text, value) => {
+  expect(parseFieldValue(field, text)).toEqual(value);
 });
 
-test("thousands may be typed with commas or blanks, and what is no number goes to the server as it is", () => {
-  expect(fieldValue(spec("integer"), " 12,500 ")).toBe(12_500);
-  expect(fieldValue(spec("integer"), "12 500")).toBe(12_500);
-  expect(fieldValue(spec("integer"), "many")).toBe("many");
-  expect(fieldValue(spec("integer"), "")).toBe("");
+test("thousands may have commas or blanks, and invalid numbers are sent unchanged", () => {
+  expect(parseFieldValue(spec("integer"), " 12,500 ")).toBe(12_500);
+  expect(parseFieldValue(spec("integer"), "12 500")).toBe(12_500);
+  expect(parseFieldValue(spec("integer"), "many")).toBe("many");
+  expect(parseFieldValue(spec("integer"), "")).toBe("");
 });
 
-test("a box that is not ticked is a no", () => {
-  expect([fieldValue(spec("boolean"), null), fieldValue(spec("boolean"), "on")]).toEqual([false, true]);
+test("an unchecked box is false", () => {
+  expect([parseFieldValue(spec("boolean"), null), parseFieldValue(spec("boolean"), "on")]).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -36,7 +36,7 @@ export interface FieldSpec {
 
 const BPS_PER_PERCENT = 100;
 
-export function textOf({ kind, value, locale = "en" }: FieldSpec): string {
+export function formatFieldValue({ kind, value, locale = "en" }: FieldSpec): string {
   if (value === null || value === undefined) return "";
   if (kind === "duration") return formatDuration(Number(value), locale);
   if (kind === "percent") return String(Number(value) / BPS_PER_PERCENT);
@@ -48,13 +48,13 @@ export function textOf({ kind, value, locale = "en" }: FieldSpec): string {
  * Parses form values by field kind. Text that is not a number is sent unchanged, and the server returns a field
  * error.
  */
-export function valuesOf(form: HTMLFormElement, specs: readonly FieldSpec[]): Record<string, unknown> {
+export function parseFormValues(form: HTMLFormElement, specs: readonly FieldSpec[]): Record<string, unknown> {
   const data = new FormData(form);
   const asked = specs.filter((spec) => !spec.fixed);
-  return Object.fromEntries(asked.map((spec) => [spec.name, fieldValue(spec, data.get(spec.name))]));
+  return Object.fromEntries(asked.map((spec) => [spec.name, parseFieldValue(spec, data.get(spec.name))]));
 }
 
-export function fieldValue(spec: FieldSpec, entry: FormDataEntryValue | null): unknown {
+export function parseFieldValue(spec: FieldSpec, entry: FormDataEntryValue | null): unknown {
   if (spec.kind === "boolean") return entry !== null;
   const text = String(entry ?? "").trim();
   if (text === "" && spec.optional) return null;

@@ -16,18 +16,18 @@ export function KeysetPages({ path, query, isFirst, next }: KeysetPagesProps) {
     <Pagination
       label={labels.pages}
       newest={
-        isFirst ? null : { href: hrefWith(path, { ...query, before: undefined }), label: labels.newest }
+        isFirst ? null : { href: buildHref(path, { ...query, before: undefined }), label: labels.newest }
       }
       older={
         next === null
           ? null
-          : { href: hrefWith(path, { ...query, before: String(next) }), label: labels.older }
+          : { href: buildHref(path, { ...query, before: String(next) }), label: labels.older }
       }
     />
   );
 }
 
-export function hrefWith(path: string, query: Record<string, string | undefined>): string {
+export function buildHref(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const text = new URLSearchParams(given).toString();
   return text === "" ? path : `${path}?${text}`;

@@ -2,7 +2,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { type FieldSpec, textOf } from "./field-spec";
+import { type FieldSpec, formatFieldValue } from "./field-spec";
 
 interface SpecFieldProps {
   spec: FieldSpec;
@@ -18,15 +18,15 @@ export function SpecField({ spec, prefix, error }: SpecFieldProps) {
   const shared = { id, name: spec.name, label: spec.label, hint: spec.hint, error, disabled: spec.fixed };
   if (spec.kind === "boolean") return <Checkbox {...shared} defaultChecked={spec.value === true} />;
   if (spec.kind === "choice") {
-    return <Select {...shared} options={spec.options ?? []} defaultValue={textOf(spec)} />;
+    return <Select {...shared} options={spec.options ?? []} defaultValue={formatFieldValue(spec)} />;
   }
-  if (spec.kind === "multiline") return <Textarea {...shared} defaultValue={textOf(spec)} />;
+  if (spec.kind === "multiline") return <Textarea {...shared} defaultValue={formatFieldValue(spec)} />;
   const list = spec.suggestions ? `${id}-list` : undefined;
   return (
     <>
       <Field
         {...shared}
-        defaultValue={textOf(spec)}
+        defaultValue={formatFieldValue(spec)}
         autoComplete="off"
         list={list}
         inputMode={spec.kind in IS_NUMBER ? "decimal" : undefined}

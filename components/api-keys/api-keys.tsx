@@ -11,15 +11,15 @@ import { PageHeader } from "@/components/ui/page-header";
 import { useToast } from "@/components/ui/toast";
 import type { Mode } from "@/lib/core/mode";
 import type { ApiCall } from "../docs/document";
-import { KeyDialog, type KeyMatter } from "./key-dialog";
+import { KeyDialog, type KeyDialogState } from "./key-dialog";
 import { KeyList } from "./key-list";
 import { API_KEY_LABELS } from "./labels";
 import { RESTRICTION_LABELS } from "./restriction-labels";
-import type { CreatedKey, ShownKey } from "./shown-key";
+import type { ApiKeyView, CreatedKey } from "./api-key-view";
 import { Snippets } from "./snippets";
 
 interface ApiKeysProps {
-  keys: ShownKey[];
+  keys: ApiKeyView[];
   mode: Mode;
   baseUrl: string;
   firstCall: ApiCall;
@@ -32,7 +32,7 @@ export function ApiKeys({ keys, mode, baseUrl, firstCall, overlaps }: ApiKeysPro
   const locale = useLocale();
   const labels = useLabels(API_KEY_LABELS);
   const [router, toast] = [useRouter(), useToast()];
-  const [matter, setMatter] = useState<KeyMatter | null>(null);
+  const [matter, setMatter] = useState<KeyDialogState | null>(null);
   const [fresh, setFresh] = useState<CreatedKey | null>(null);
   const [active, stopped] = [keys.filter(isActive), keys.filter((key) => !isActive(key))];
   const create = (
@@ -101,6 +101,6 @@ export function ApiKeys({ keys, mode, baseUrl, firstCall, overlaps }: ApiKeysPro
   );
 }
 
-function isActive({ state }: ShownKey): boolean {
+function isActive({ state }: ApiKeyView): boolean {
   return state === "active";
 }

@@ -1,21 +1,21 @@
 import { useLabels, useLocale } from "#locale";
 import { Dialog } from "@/components/ui/dialog";
-import { FreshSecret } from "@/components/ui/fresh-secret";
+import { NewSecret } from "@/components/ui/new-secret";
 import type { Mode } from "@/lib/core/mode";
 import { CreateKeyForm, RestrictKeyForm, RevokeKeyForm, RotateKeyForm } from "./key-forms";
 import { API_KEY_LABELS, type ApiKeyLabels } from "./labels";
 import { RESTRICTION_LABELS, type RestrictionLabels } from "./restriction-labels";
-import type { CreatedKey, ShownKey } from "./shown-key";
+import type { ApiKeyView, CreatedKey } from "./api-key-view";
 
 export type KeyAction = "restrict" | "rotate" | "revoke";
 
-export type KeyMatter =
+export type KeyDialogState =
   | { action: "create" }
-  | { action: KeyAction; key: ShownKey }
+  | { action: KeyAction; key: ApiKeyView }
   | { action: "show"; fresh: CreatedKey };
 
 interface KeyDialogProps {
-  matter: KeyMatter | null;
+  matter: KeyDialogState | null;
   mode: Mode;
   overlaps: readonly number[];
   onClose: () => void;
@@ -41,7 +41,7 @@ export function KeyDialog(props: KeyDialogProps) {
 }
 
 function headOf(
-  matter: KeyMatter,
+  matter: KeyDialogState,
   labels: ApiKeyLabels,
   restrict: RestrictionLabels,
 ): { title: string; description: string } {
@@ -57,7 +57,7 @@ function headOf(
   }
 }
 
-function Matter(props: KeyDialogProps & { matter: KeyMatter }) {
+function Matter(props: KeyDialogProps & { matter: KeyDialogState }) {
   const locale = useLocale();
   const { matter, mode, overlaps, onClose, onMade, onRestricted, onRevoked } = props;
   const labels = useLabels(API_KEY_LABELS).fresh;
@@ -85,7 +85,7 @@ function Matter(props: KeyDialogProps & { matter: KeyMatter }) {
       );
     case "show":
       return (
-        <FreshSecret
+        <NewSecret
           label={API_KEY_LABELS[locale].key}
           text={matter.fresh.key}
           copyLabel={labels.copy}

@@ -8,9 +8,9 @@ import { KEY_LIFETIME_DAYS } from "@/lib/core/accounts/api-key-options";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { KeyForm } from "./key-form";
 import { API_KEY_LABELS } from "./labels";
-import { RestrictionFields, readRestrictions, restrictionFaults } from "./restriction-fields";
+import { RestrictionFields, readRestrictions, getRestrictionErrorTexts } from "./restriction-fields";
 import { RESTRICTION_LABELS } from "./restriction-labels";
-import type { CreatedKey } from "./shown-key";
+import type { CreatedKey } from "./api-key-view";
 
 interface KeyFormProps<Answer> {
   /** URL of the keys of this mode, or of one key. */
@@ -24,7 +24,7 @@ export function CreateKeyForm({ url, onDone, onCancel }: KeyFormProps<CreatedKey
   const labels = useLabels(API_KEY_LABELS);
   const form = useSubmit<CreatedKey>({
     url,
-    errorTexts: { validation_error: labels.form.tooMany, ...restrictionFaults(locale) },
+    errorTexts: { validation_error: labels.form.tooMany, ...getRestrictionErrorTexts(locale) },
     onSuccess: onDone,
   });
   const restrictions = useLabels(RESTRICTION_LABELS);
@@ -70,7 +70,7 @@ export function RestrictKeyForm(props: KeyFormProps<unknown> & { restrictions: K
   const { url, restrictions, onDone, onCancel } = props;
   const form = useSubmit({
     url: `${url}/restrictions`,
-    errorTexts: restrictionFaults(locale),
+    errorTexts: getRestrictionErrorTexts(locale),
     onSuccess: onDone,
   });
   return (

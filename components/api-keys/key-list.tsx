@@ -6,24 +6,24 @@ import type { KeyAction } from "./key-dialog";
 import { API_KEY_LABELS, type ApiKeyLabels } from "./labels";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 import { Restrictions } from "./restrictions";
-import type { ShownKey } from "./shown-key";
+import type { ApiKeyView } from "./api-key-view";
 
-const TONES: Record<ShownKey["state"], BadgeTone> = {
+const TONES: Record<ApiKeyView["state"], BadgeTone> = {
   active: "success",
   expired: "neutral",
   revoked: "neutral",
 };
 
 interface KeyListProps {
-  keys: ShownKey[];
+  keys: ApiKeyView[];
   caption: string;
   /** Null if the key can no longer be changed. */
-  onAct: ((key: ShownKey, action: KeyAction) => void) | null;
+  onAct: ((key: ApiKeyView, action: KeyAction) => void) | null;
 }
 
 export function KeyList({ keys, caption, onAct }: KeyListProps) {
   const labels = useLabels(API_KEY_LABELS);
-  const actions = (key: ShownKey) => <Actions apiKey={key} onAct={onAct} />;
+  const actions = (key: ApiKeyView) => <Actions apiKey={key} onAct={onAct} />;
   return (
     <DataTable
       caption={caption}
@@ -82,11 +82,11 @@ export function KeyList({ keys, caption, onAct }: KeyListProps) {
   );
 }
 
-function maskedKey({ prefix, last4 }: ShownKey): string {
+function maskedKey({ prefix, last4 }: ApiKeyView): string {
   return `${prefix}…${last4}`;
 }
 
-function Name({ apiKey, labels }: { apiKey: ShownKey; labels: ApiKeyLabels }) {
+function Name({ apiKey, labels }: { apiKey: ApiKeyView; labels: ApiKeyLabels }) {
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
@@ -100,7 +100,7 @@ function Name({ apiKey, labels }: { apiKey: ShownKey; labels: ApiKeyLabels }) {
 }
 
 interface ActionsProps {
-  apiKey: ShownKey;
+  apiKey: ApiKeyView;
   onAct: KeyListProps["onAct"];
 }
 

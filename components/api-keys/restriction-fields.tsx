@@ -73,7 +73,7 @@ export function readRestrictions(values: Record<string, string>) {
 }
 
 /** Error texts of the restrictions. An invalid network is reported at the whole field. */
-export function restrictionFaults(locale: Locale): Record<string, string> {
+export function getRestrictionErrorTexts(locale: Locale): Record<string, string> {
   const { scopesFault, networksFault, dailyLimitFault } = RESTRICTION_LABELS[locale];
   return { scopes: scopesFault, networks: networksFault, daily_limit: dailyLimitFault };
 }

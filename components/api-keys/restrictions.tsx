@@ -1,9 +1,9 @@
 import { useLabels } from "#locale";
 import { RESTRICTION_LABELS } from "./restriction-labels";
-import type { ShownKey } from "./shown-key";
+import type { ApiKeyView } from "./api-key-view";
 
 /** Restrictions of a key in the list. Renders nothing for an unrestricted key. */
-export function Restrictions({ apiKey }: { apiKey: ShownKey }) {
+export function Restrictions({ apiKey }: { apiKey: ApiKeyView }) {
   const labels = useLabels(RESTRICTION_LABELS);
   const { scopes, networks, dailyLimitTzs, spentTodayTzs } = apiKey;
   const names = scopes?.map((scope) => labels.scopeNames[scope]).join(", ");

@@ -5,13 +5,13 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { INVITATION_LABELS } from "./invitation-labels";
 
 export function AcceptForm({ token }: { token: string }) {
   const labels = useLabels(INVITATION_LABELS);
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const form = useSubmit({
     url: "/api/account/invitation/accept",
     errorTexts: { name: labels.nameFault },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "#locale";
 import { Wordmark } from "@/components/brand/wordmark";
 import { LanguageSwitch } from "@/components/ui/language-switch";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 
 interface AuthFrameProps {
   serviceName: string;
@@ -15,9 +15,9 @@ export function AuthFrame({ serviceName, children }: AuthFrameProps) {
   return (
     <div lang={locale} className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-md items-center justify-between px-4 pt-4">
-        <NearLink href="/" className="inline-flex min-h-11 items-center rounded-lg">
+        <HoverPrefetchLink href="/" className="inline-flex min-h-11 items-center rounded-lg">
           <Wordmark name={serviceName} />
-        </NearLink>
+        </HoverPrefetchLink>
         {/* Aligns the text with the page edge. */}
         <span className="-mr-2">
           <LanguageSwitch />
@@ -41,12 +41,12 @@ export function AuthFoot({ text, href, link }: { text?: string; href: string; li
   return (
     <p className="mt-6 text-muted text-sm">
       {text && <span>{`${text} `}</span>}
-      <NearLink
+      <HoverPrefetchLink
         href={href}
         className="inline-flex min-h-11 min-w-11 items-center font-medium text-accent underline-offset-4 hover:underline"
       >
         {link}
-      </NearLink>
+      </HoverPrefetchLink>
     </p>
   );
 }

@@ -3,7 +3,7 @@
 import { useLocale } from "#locale";
 import { FACTOR_LABELS } from "./factor-labels";
 import { postFactor, postPasskey } from "./log-in";
-import { type Proof, ProofForm } from "./proof-form";
+import { type IdentityProof, ProofForm } from "./proof-form";
 
 interface FactorFormProps {
   /** Factors of the user: `totp`, `passkey`. */
@@ -27,6 +27,6 @@ export function FactorForm({ ways, next, onLoggedIn }: FactorFormProps) {
   );
 }
 
-function postProof({ code = "", passkey }: Proof): Promise<void> {
+function postProof({ code = "", passkey }: IdentityProof): Promise<void> {
   return passkey ? postPasskey(passkey) : postFactor(code);
 }

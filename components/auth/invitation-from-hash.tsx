@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from "react";
 import { saveCookie } from "@/components/ui/save-cookie";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { INVITATION_COOKIE } from "@/lib/core/accounts/invitation-cookie";
 import { useLinkToken } from "./use-link-token";
 
@@ -14,7 +14,7 @@ const KEPT_SECONDS = 3600;
  * `isFound`: the server already knows an invitation.
  */
 export function InvitationFromHash({ isFound, children }: { isFound: boolean; children: ReactNode }) {
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const token = useLinkToken("");
   useEffect(() => {
     if (!token) return;

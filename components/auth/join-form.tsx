@@ -8,7 +8,7 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { AuthFoot, AuthHeading } from "./auth-frame";
@@ -30,7 +30,7 @@ export function JoinForm({ token, email, heading, logInHref }: JoinFormProps) {
   const locale = useLocale();
   const { fields, faults, goToLogIn, changeItLater } = useLabels(AUTH_LABELS);
   const labels = useLabels(INVITATION_LABELS);
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const [isLeaked, setIsLeaked] = useState(false);
   const form = useSubmit<PasswordSavedResponse>({
     url: "/api/account/invitation/join",

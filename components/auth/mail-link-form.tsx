@@ -2,7 +2,7 @@
 
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { AuthFoot, AuthHeading } from "./auth-frame";
 import { useLinkToken } from "./use-link-token";
@@ -21,7 +21,7 @@ interface MailLinkFormProps {
 
 /** Consumes an e-mail link on a tap: mail scanners open every link and would otherwise consume it. */
 export function MailLinkForm({ token, url, words, invalid, next }: MailLinkFormProps) {
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const linkToken = useLinkToken(token);
   const form = useSubmit({ url, errorTexts: { link_invalid: invalid } });
   if (form.isDone) {

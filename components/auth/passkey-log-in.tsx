@@ -7,18 +7,18 @@ import { Button } from "@/components/ui/button";
 import { ApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { FACTOR_LABELS } from "./factor-labels";
 import { postPasskey } from "./log-in";
-import { passkeyAnswerOf } from "./passkey-answer";
+import { promptForPasskey } from "./prompt-for-passkey";
 
 /** Logs in with a discoverable passkey, without e-mail and password. */
 export function PasskeyLogIn({ next }: { next: string }) {
   const locale = useLocale();
   const labels = useLabels(FACTOR_LABELS).passkeyAlone;
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const attempt = useMutation({
-    mutationFn: async () => postPasskey(await passkeyAnswerOf()),
+    mutationFn: async () => postPasskey(await promptForPasskey()),
     onSuccess: () => location.assign(next),
   });
   const { error } = attempt;

@@ -10,14 +10,14 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { CodeField } from "@/components/ui/code-field";
 import { FACTOR_LABELS } from "./factor-labels";
-import { passkeyAnswerOf } from "./passkey-answer";
+import { promptForPasskey } from "./prompt-for-passkey";
 
 /** Exactly one field is set. */
-export interface Proof {
+export interface IdentityProof {
   password?: string;
   code?: string;
   passkey?: AuthenticationResponseJSON;
@@ -26,7 +26,7 @@ export interface Proof {
 interface ProofFormProps {
   /** `password`, or those of `totp` and `passkey` that the user has. */
   ways: readonly string[];
-  send: (proof: Proof) => Promise<unknown>;
+  send: (proof: IdentityProof) => Promise<unknown>;
   button: string;
   onProved: () => void;
   /** Omitted if the form cannot be cancelled. */
@@ -37,10 +37,10 @@ interface ProofFormProps {
 export function ProofForm({ ways, send, button, onProved, onCancel }: ProofFormProps) {
   const locale = useLocale();
   const labels = useLabels(FACTOR_LABELS).factor;
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const [hasFailed, setFailed] = useState(false);
   const form = useSubmit({
-    url: (body) => send(body as Proof),
+    url: (body) => send(body as IdentityProof),
     errorTexts: {
       factor_wrong: labels.wrong,
       passkey_refused: labels.passkeyFailed,
@@ -53,7 +53,7 @@ export function ProofForm({ ways, send, button, onProved, onCancel }: ProofFormP
   const size = onCancel ? "medium" : "large";
   const sendPasskey = () => {
     setFailed(false);
-    passkeyAnswerOf().then(
+    promptForPasskey().then(
       (passkey) => form.submit({ passkey }),
       () => setFailed(true),
     );

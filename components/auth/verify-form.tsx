@@ -7,7 +7,7 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { AuthFoot, AuthHeading } from "./auth-frame";
 import { AUTH_LABELS } from "./labels";
@@ -22,7 +22,7 @@ export function VerifyForm({ token }: { token: string }) {
   const locale = useLocale();
   const labels = useLabels(AUTH_LABELS);
   const { verify, linkInvalid } = labels;
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const linkToken = useLinkToken(token);
   const [asksPassword, setAsksPassword] = useState(false);
   const [password, setPassword] = useState("");

@@ -1,11 +1,11 @@
-import { ApiError, apiErrorOf } from "@/components/ui/call-api";
+import { ApiError, createApiError } from "@/components/ui/call-api";
 
 /** Downloads a same-origin file under its Content-Disposition name. Throws ApiError for an error response. */
 export async function saveFile(url: string): Promise<void> {
   const response = await fetch(url).catch(() => {
     throw new ApiError(0, "offline", "", null, {});
   });
-  if (!response.ok) throw apiErrorOf(response.status, await response.json().catch(() => ({})));
+  if (!response.ok) throw createApiError(response.status, await response.json().catch(() => ({})));
   // A maintenance page may have status 200.
   if (/\bhtml\b/.test(response.headers.get("content-type") ?? ""))
     throw new ApiError(0, "offline", "", null, {});

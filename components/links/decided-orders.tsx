@@ -1,14 +1,14 @@
 import { useLabels } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import type { Mode } from "@/lib/core/mode";
 import { LINK_LABELS } from "./labels";
-import { OrderFacts } from "./order-facts";
-import type { ShownOrder } from "./shown-link";
+import { OrderSummary } from "./order-summary";
+import type { LinkOrderView } from "./link-view";
 
 interface DecidedOrdersProps {
-  orders: ShownOrder[];
+  orders: LinkOrderView[];
   mode: Mode;
 }
 
@@ -24,15 +24,15 @@ export function DecidedOrders({ orders, mode }: DecidedOrdersProps) {
             <Badge tone={order.stage === "confirmed" ? "success" : "neutral"}>
               {labels.stages[order.stage]}
             </Badge>
-            <OrderFacts order={order} />
+            <OrderSummary order={order} />
             {order.shipmentId !== null && (
-              <NearLink
+              <HoverPrefetchLink
                 href={`/dashboard/${mode}/shipments/${order.shipmentId}`}
                 aria-label={`${labels.shipment}: ${order.title}, ${order.name}`}
                 className="inline-flex min-h-6 items-center touch:min-h-11 text-accent underline-offset-4 hover:underline"
               >
                 {labels.shipment}
-              </NearLink>
+              </HoverPrefetchLink>
             )}
           </li>
         ))}

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { hasOpaqueMapLink } from "@/lib/core/input/coordinates";
 import { parseAmount } from "@/lib/core/input/number";
@@ -18,8 +18,8 @@ import { LINK_LIMITS, LINK_PAYERS, type LinkPayer } from "@/lib/core/links/deliv
 import type { Mode } from "@/lib/core/mode";
 import { ChoiceCards } from "./choice-cards";
 import { LINK_LABELS } from "./labels";
-import { AdvancedLinkFields } from "./more-choices";
-import { PickupFields, type SenderFacts } from "./pickup-fields";
+import { AdvancedLinkFields } from "./advanced-link-fields";
+import { PickupFields, type LastPickup } from "./pickup-fields";
 import { ShareButtons } from "./share-buttons";
 
 interface Tier {
@@ -29,7 +29,7 @@ interface Tier {
 
 interface LinkFormProps {
   tiers: Tier[];
-  sender: SenderFacts;
+  sender: LastPickup;
   /** Formatted. */
   balance: string;
   origin: string;
@@ -48,7 +48,7 @@ export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps
   const locale = useLocale();
   const labels = useLabels(LINK_LABELS).form;
   const router = useRouter();
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const [payer, setPayer] = useState<LinkPayer>("buyer");
   const [made, setMade] = useState<{ title: string; url: string } | null>(null);
   const [titleSent, setTitleSent] = useState("");
@@ -162,7 +162,7 @@ function wholeNumber(typed = ""): number | string | null {
 function bodyOf(
   values: Record<string, string>,
   payer: LinkPayer,
-  sender: SenderFacts,
+  sender: LastPickup,
   sizeOf: (code: string) => string,
 ) {
   const tier = values.tier ?? "";

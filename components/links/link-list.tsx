@@ -16,7 +16,7 @@ import type { LinkState } from "@/lib/core/links/delivery-link";
 import type { Mode } from "@/lib/core/mode";
 import { LINK_LABELS } from "./labels";
 import { ShareButtons } from "./share-buttons";
-import type { ShownLink } from "./shown-link";
+import type { LinkView } from "./link-view";
 
 const TONES: Record<LinkState, BadgeTone> = {
   open: "success",
@@ -27,13 +27,13 @@ const TONES: Record<LinkState, BadgeTone> = {
 };
 
 interface LinkListProps {
-  links: ShownLink[];
+  links: LinkView[];
   mode: Mode;
 }
 
 export function LinkList({ links, mode }: LinkListProps) {
   const labels = useLabels(LINK_LABELS);
-  const [ending, setEnding] = useState<ShownLink | null>(null);
+  const [ending, setEnding] = useState<LinkView | null>(null);
   return (
     <Card>
       <CardHeader title={labels.list} />
@@ -68,7 +68,7 @@ export function LinkList({ links, mode }: LinkListProps) {
   );
 }
 
-function LinkFacts({ link }: { link: ShownLink }) {
+function LinkFacts({ link }: { link: LinkView }) {
   const labels = useLabels(LINK_LABELS);
   const facts = [
     labels.payers[link.payer],
@@ -89,7 +89,7 @@ function LinkFacts({ link }: { link: ShownLink }) {
 }
 
 interface RevokeDialogProps {
-  link: ShownLink | null;
+  link: LinkView | null;
   mode: Mode;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { LIMITS } from "@/lib/core/limits";
 import { LINK_LABELS } from "./labels";
 
 /** Address of the last pickup. */
-export interface SenderFacts {
+export interface LastPickup {
   name: string;
   phone: string;
   address: string;
@@ -13,7 +13,7 @@ export interface SenderFacts {
 }
 
 interface PickupFieldsProps {
-  sender: SenderFacts;
+  sender: LastPickup;
   errors: Record<string, string>;
 }
 

@@ -8,9 +8,9 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
-import { optionsOf, Select } from "@/components/ui/select";
+import { buildOptions, Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { INVITABLE_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { MEMBER_LABELS } from "./labels";
@@ -18,7 +18,7 @@ import { MEMBER_LABELS } from "./labels";
 export function InviteForm() {
   const locale = useLocale();
   const labels = useLabels(MEMBER_LABELS).invite;
-  const [router, toast, hasScripts] = [useRouter(), useToast(), useHasScripts()];
+  const [router, toast, hasScripts] = [useRouter(), useToast(), useIsHydrated()];
   const element = useRef<HTMLFormElement>(null);
   const form = useSubmit({
     url: "/api/account/invitations",
@@ -52,7 +52,7 @@ export function InviteForm() {
             id="role"
             label={labels.role}
             defaultValue="operator"
-            options={optionsOf(INVITABLE_ROLES, ROLE_NAMES[locale])}
+            options={buildOptions(INVITABLE_ROLES, ROLE_NAMES[locale])}
           />
           <FormError text={form.formError} />
           <Button type="submit" disabled={form.isPending || !hasScripts}>

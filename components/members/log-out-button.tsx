@@ -3,12 +3,12 @@
 import { type ReactNode, useState } from "react";
 import { postLogOut } from "@/components/auth/log-in";
 import { Button } from "@/components/ui/button";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
 /** Ends this browser's session and opens `next`, a same-origin path. */
 export function LogOutButton({ next, children }: { next: string; children: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false);
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const leave = () => {
     setLeaving(true);
     postLogOut().then(

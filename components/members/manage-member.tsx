@@ -6,7 +6,7 @@ import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { MEMBER_ROLES, type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { Confirmation } from "./confirmation";
@@ -30,7 +30,7 @@ type Asked = MemberRole | "removal" | "reset";
 export function ManageMember({ member }: ManageMemberProps) {
   const labels = useLabels(MEMBER_LABELS);
   const names = useLabels(ROLE_NAMES);
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const [asked, setAsked] = useState<Asked | null>(null);
   const who = member.name ?? member.email;
   return (

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { MEMBER_LABELS } from "./labels";
@@ -39,7 +39,7 @@ export function OpenInvitations({ invitations }: { invitations: ShownInvitation[
 function OpenInvitation({ invitation }: { invitation: ShownInvitation }) {
   const locale = useLocale();
   const labels = useLabels(MEMBER_LABELS).open;
-  const [router, toast, hasScripts] = [useRouter(), useToast(), useHasScripts()];
+  const [router, toast, hasScripts] = [useRouter(), useToast(), useIsHydrated()];
   const { id, email, role, sent, isExpired } = invitation;
   const url = `/api/account/invitations/${id}`;
   const done = (text: string) => () => {

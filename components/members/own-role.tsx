@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { MEMBER_LABELS } from "./labels";
@@ -21,7 +21,7 @@ export function OwnRole({ role, businessName }: OwnRoleProps) {
   const locale = useLocale();
   const { own: labels, may } = useLabels(MEMBER_LABELS);
   const [isOpen, setOpen] = useState(false);
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const leaving = useSubmit({
     url: "/api/account/leave",
     // A full page load, so that no data of the business stays in memory.

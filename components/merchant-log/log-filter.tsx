@@ -1,7 +1,7 @@
 import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
 import { FilterButtons } from "@/components/ui/filter-buttons";
-import { optionsOf, Select } from "@/components/ui/select";
+import { buildOptions, Select } from "@/components/ui/select";
 import { LOG_SUBJECTS, type MerchantLogFilter } from "@/lib/core/access/merchant-log";
 import { MERCHANT_LOG_LABELS } from "./labels";
 
@@ -28,7 +28,7 @@ export function LogFilter({ filter, people, href, isFiltered }: LogFilterProps) 
         label={labels.about}
         defaultValue={filter.about ?? ""}
         any={labels.everything}
-        options={optionsOf(LOG_SUBJECTS, labels.subjects)}
+        options={buildOptions(LOG_SUBJECTS, labels.subjects)}
       />
       <div className="min-w-0">
         <Select

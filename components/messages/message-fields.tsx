@@ -1,6 +1,6 @@
 import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
-import { optionsOf, Select } from "@/components/ui/select";
+import { buildOptions, Select } from "@/components/ui/select";
 import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageFilter } from "@/lib/core/messages/message";
 import { MESSAGE_LABELS } from "./labels";
 
@@ -24,7 +24,7 @@ export function MessageFields({ filter }: { filter: MessageFilter }) {
           label={labels.kind}
           defaultValue={filter.kind ?? ""}
           any={labels.allKinds}
-          options={optionsOf(MESSAGE_KINDS, labels.kinds)}
+          options={buildOptions(MESSAGE_KINDS, labels.kinds)}
         />
       </div>
       <div className="min-w-0">
@@ -33,7 +33,7 @@ export function MessageFields({ filter }: { filter: MessageFilter }) {
           label={labels.status}
           defaultValue={filter.status ?? ""}
           any={labels.allStatuses}
-          options={optionsOf(MESSAGE_STATUSES, labels.statuses)}
+          options={buildOptions(MESSAGE_STATUSES, labels.statuses)}
         />
       </div>
     </>

@@ -14,7 +14,7 @@ import type { Mode } from "@/lib/core/mode";
 import { MESSAGE_LABELS } from "./labels";
 import { MessageBadge } from "./message-badge";
 
-export interface ShownMessage {
+export interface MessageView {
   id: number;
   kind: MessageKind;
   template: MessageTemplate;
@@ -29,7 +29,7 @@ export interface ShownMessage {
 }
 
 interface MessageListProps {
-  messages: ShownMessage[];
+  messages: MessageView[];
   isFiltered: boolean;
   mode: Mode;
 }
@@ -70,7 +70,7 @@ export function MessageList({ messages, isFiltered, mode }: MessageListProps) {
   );
 }
 
-function Head({ message, now }: { message: ShownMessage; now: Date }) {
+function Head({ message, now }: { message: MessageView; now: Date }) {
   const locale = useLocale();
   const labels = useLabels(MESSAGE_LABELS);
   const { kind, template, recipient, subject, createdAt } = message;

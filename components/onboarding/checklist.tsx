@@ -5,17 +5,17 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { ONBOARDING_LABELS } from "./labels";
-import { type Progress, type Step, stepsOf } from "./steps";
+import { type OnboardingProgress, type Step, listSteps } from "./steps";
 
 interface ChecklistProps {
-  progress: Progress;
+  progress: OnboardingProgress;
   /** Address that receives the verification link. */
   email: string;
 }
 
 export function Checklist({ progress, email }: ChecklistProps) {
   const labels = useLabels(ONBOARDING_LABELS);
-  const steps = stepsOf(progress);
+  const steps = listSteps(progress);
   const done = steps.filter(({ state }) => state === "done").length;
   return (
     <Card>

@@ -3,7 +3,7 @@ import { LOCALES } from "@/lib/core/locale";
 import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-credit";
 import { ONBOARDING_LABELS } from "./labels";
 
-test("a wallet is said to hold the gift only while it does, and what it holds is named", () => {
+test("the play money notice is shown while the wallet holds the gift, with the balance", () => {
   for (const locale of LOCALES) {
     const { text } = ONBOARDING_LABELS[locale].waiting;
     expect(text(SANDBOX_CREDIT_TZS)).toMatch(/(?:wallet has|pochi yake ina) TZS 100,000 /);

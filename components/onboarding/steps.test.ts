@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Progress, stepsOf } from "./steps";
+import { type OnboardingProgress, listSteps } from "./steps";
 
-const NOTHING: Progress = {
+const NOTHING: OnboardingProgress = {
   isVerified: false,
   isApproved: false,
   hasKey: false,
@@ -10,19 +10,19 @@ const NOTHING: Progress = {
   isLive: false,
 };
 
-const next = (progress: Progress) => stepsOf(progress).filter(({ state }) => state === "next");
+const next = (progress: OnboardingProgress) => listSteps(progress).filter(({ state }) => state === "next");
 
-const offered = (progress: Progress) =>
-  stepsOf(progress)
+const offered = (progress: OnboardingProgress) =>
+  listSteps(progress)
     .filter(({ href }) => href !== null)
     .map(({ name }) => name);
 
-test("a new merchant verifies its address first, and nothing else is offered", () => {
+test("a new merchant must verify its e-mail address first", () => {
   expect(next(NOTHING)).toEqual([{ name: "verify", state: "next", href: null }]);
   expect(offered(NOTHING)).toEqual([]);
 });
 
-test("before approval the sandbox is open, and keys and what is live are not", () => {
+test("before approval the sandbox is available, and keys and live are not", () => {
   const verified = { ...NOTHING, isVerified: true };
   expect(next(verified).map(({ name }) => name)).toEqual(["shipment"]);
   expect(offered(verified)).toEqual(["shipment", "webhook"]);
@@ -31,8 +31,8 @@ test("before approval the sandbox is open, and keys and what is live are not", (
   expect(offered(tried)).toEqual(["approval"]);
 });
 
-test("after approval the steps may be taken in any order, and the first open one is proposed", () => {
-  const steps = stepsOf({ ...NOTHING, isVerified: true, isApproved: true, hasShipment: true });
+test("after approval steps have any order, and the first open one is suggested", () => {
+  const steps = listSteps({ ...NOTHING, isVerified: true, isApproved: true, hasShipment: true });
   expect(steps.map(({ state }) => state)).toEqual(["done", "done", "next", "done", "later", "later"]);
   expect(steps.filter(({ href }) => href !== null).map(({ name }) => name)).toEqual([
     "webhook",
@@ -41,7 +41,7 @@ test("after approval the steps may be taken in any order, and the first open one
   ]);
 });
 
-test("nothing is left when all is done", () => {
+test("no step is left when all are done", () => {
   const all = {
     isVerified: true,
     isApproved: true,

@@ -1,6 +1,6 @@
 import type { StepName } from "./labels";
 
-export interface Progress {
+export interface OnboardingProgress {
   isVerified: boolean;
   isApproved: boolean;
   hasKey: boolean;
@@ -19,7 +19,7 @@ export interface Step {
 const SANDBOX = "/dashboard/sandbox";
 const OF_SANDBOX: StepName[] = ["shipment", "webhook"];
 
-export function stepsOf(progress: Progress): Step[] {
+export function listSteps(progress: OnboardingProgress): Step[] {
   const facts: [StepName, boolean, string | null][] = [
     ["verify", progress.isVerified, null],
     ["shipment", progress.hasShipment, `${SANDBOX}/shipments/new`],

@@ -8,6 +8,6 @@ const FORMATS = {
 };
 
 /** A day of this year: "21 Nov". For server-rendered pages. */
-export function dayName(day: string, locale: Locale): string {
+export function formatDayName(day: string, locale: Locale): string {
   return FORMATS[locale].format(startOfDay(day));
 }

@@ -1,9 +1,9 @@
 import { useLabels, useLocale } from "#locale";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { dayName } from "./day-name";
+import { formatDayName } from "./day-name";
 import { DaysTable } from "./days-table";
 import { type Outcome, OVERVIEW_LABELS } from "./labels";
-import { type ChartDay, OUTCOMES, outcomesOf, topOfScale } from "./overview-figures";
+import { type ChartDay, OUTCOMES, countOutcomes, getScaleMaximum } from "./overview-figures";
 
 const FILLS: Record<Outcome, string> = {
   delivered: "fill-accent",
@@ -54,7 +54,7 @@ export function DaysChart({ days }: { days: ChartDay[] }) {
 
 function Drawing({ days, summary }: { days: ChartDay[]; summary: string }) {
   const locale = useLocale();
-  const top = topOfScale(Math.max(...days.map(({ created }) => created)));
+  const top = getScaleMaximum(Math.max(...days.map(({ created }) => created)));
   const shown = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
   return (
     <div className="flex gap-2 text-muted text-xs tabular-nums">
@@ -87,7 +87,7 @@ function Drawing({ days, summary }: { days: ChartDay[]; summary: string }) {
           ))}
         </svg>
         <div aria-hidden="true" className="mt-1.5 flex justify-between">
-          {shown.map((day) => day && <span key={day.day}>{dayName(day.day, locale)}</span>)}
+          {shown.map((day) => day && <span key={day.day}>{formatDayName(day.day, locale)}</span>)}
         </div>
       </div>
     </div>
@@ -96,16 +96,17 @@ function Drawing({ days, summary }: { days: ChartDay[]; summary: string }) {
 
 function Bar({ day, x, top }: { day: ChartDay; x: number; top: number }) {
   const locale = useLocale();
-  const counts = outcomesOf(day);
+  const counts = countOutcomes(day);
   const labels = useLabels(OVERVIEW_LABELS).chart.outcomes;
   const told = OUTCOMES.filter((outcome) => counts[outcome] > 0);
   let foot = HEIGHT;
   return (
     <g>
       <title>
-        {[dayName(day.day, locale), ...told.map((outcome) => `${labels[outcome]}: ${counts[outcome]}`)].join(
-          "\n",
-        )}
+        {[
+          formatDayName(day.day, locale),
+          ...told.map((outcome) => `${labels[outcome]}: ${counts[outcome]}`),
+        ].join("\n")}
       </title>
       <rect x={x} y="0" width={SLOT} height={HEIGHT} className="fill-transparent" />
       {told.map((outcome) => {

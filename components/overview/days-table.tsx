@@ -1,8 +1,8 @@
 import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
-import { dayName } from "./day-name";
+import { formatDayName } from "./day-name";
 import { OVERVIEW_LABELS } from "./labels";
-import { type ChartDay, OUTCOMES, outcomesOf } from "./overview-figures";
+import { type ChartDay, OUTCOMES, countOutcomes } from "./overview-figures";
 
 export function DaysTable({ days }: { days: ChartDay[] }) {
   const locale = useLocale();
@@ -21,13 +21,13 @@ export function DaysTable({ days }: { days: ChartDay[] }) {
           columns={[
             {
               label: labels.day,
-              cell: ({ day }) => dayName(day, locale),
+              cell: ({ day }) => formatDayName(day, locale),
               className: "whitespace-nowrap",
             },
             { label: labels.created, cell: ({ created }) => created, isEnd: true },
             ...OUTCOMES.map((outcome) => ({
               label: labels.outcomes[outcome],
-              cell: (day: ChartDay) => outcomesOf(day)[outcome],
+              cell: (day: ChartDay) => countOutcomes(day)[outcome],
               isEnd: true,
             })),
             {

@@ -1,5 +1,5 @@
 import { useLabels } from "#locale";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { Stat } from "@/components/ui/stat";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -31,9 +31,9 @@ export function KeyFigures({ figures, mayFund, mode }: KeyFiguresProps) {
                 {deliveriesLeft === null ? labels.noAverage : labels.deliveriesLeft(deliveriesLeft)}
               </span>
               {mayFund && (
-                <NearLink href={`${root}/wallet`} className={`${LINK} ml-2`}>
+                <HoverPrefetchLink href={`${root}/wallet`} className={`${LINK} ml-2`}>
                   {labels.topUp}
-                </NearLink>
+                </HoverPrefetchLink>
               )}
             </>
           }
@@ -44,9 +44,9 @@ export function KeyFigures({ figures, mayFund, mode }: KeyFiguresProps) {
         value={figures.underWay.toLocaleString("en-US")}
         note={
           held > 0 ? (
-            <NearLink href={`${root}/shipments?status=needs_decision`} className={LINK}>
+            <HoverPrefetchLink href={`${root}/shipments?status=needs_decision`} className={LINK}>
               {labels.held(held)}
-            </NearLink>
+            </HoverPrefetchLink>
           ) : (
             labels.noneHeld
           )

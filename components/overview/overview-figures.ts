@@ -27,7 +27,7 @@ export interface OverviewFigures {
 /** Stacking order from bottom to top. */
 export const OUTCOMES: readonly Outcome[] = ["delivered", "underWay", "failed", "cancelled"];
 
-export function outcomesOf(day: ChartDay): Record<Outcome, number> {
+export function countOutcomes(day: ChartDay): Record<Outcome, number> {
   const { created, delivered, failed, cancelled } = day;
   return { delivered, failed, cancelled, underWay: created - delivered - failed - cancelled };
 }
@@ -36,7 +36,7 @@ export function outcomesOf(day: ChartDay): Record<Outcome, number> {
 const STEPS = [10, 12, 16, 20, 24, 30, 40, 50, 60, 80, 100];
 
 /** Smallest round number at or above the highest bar. */
-export function topOfScale(highest: number): number {
+export function getScaleMaximum(highest: number): number {
   if (highest <= 10) return Math.max(4, highest + (highest % 2));
   const magnitude = 10 ** (Math.floor(Math.log10(highest)) - 1);
   const step = STEPS.find((factor) => factor * magnitude >= highest) ?? 100;

@@ -3,9 +3,9 @@ import type { Locale } from "@/lib/core/locale";
 import type { PaymentPage } from "@/lib/core/money/payment-page";
 import { ContactCard } from "../public-page/contact-card";
 import { buttonClass } from "../ui/button";
-import { PaymentEnding } from "./ending";
+import { PaymentResult } from "./payment-result";
 import { PAY_LABELS } from "./labels";
-import { PayOtherwise } from "./pay-otherwise";
+import { RetryPaymentForm } from "./retry-payment-form";
 import { PaymentSummary } from "./payment-summary";
 
 interface EndedPaymentProps {
@@ -19,7 +19,7 @@ export function EndedPayment({ payment, serviceName }: EndedPaymentProps) {
   const isSuccess = payment.status === "succeeded" || payment.isPaidOtherwise;
   return (
     <>
-      <PaymentEnding isSuccess={isSuccess} {...wordsOf(payment, locale)} />
+      <PaymentResult isSuccess={isSuccess} {...wordsOf(payment, locale)} />
       <PaymentSummary payment={{ ...payment, expiresAt: null }} />
       {payment.openInstead ? (
         <p className="space-y-3">
@@ -35,7 +35,7 @@ export function EndedPayment({ payment, serviceName }: EndedPaymentProps) {
         payment.choices.length > 0 && (
           <section className="space-y-3">
             <h2 className="font-semibold text-lg">{labels.otherwise.again}</h2>
-            <PayOtherwise payment={payment} />
+            <RetryPaymentForm payment={payment} />
           </section>
         )
       )}

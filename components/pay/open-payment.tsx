@@ -3,7 +3,7 @@ import type { PaymentPage } from "@/lib/core/money/payment-page";
 import { AutoRefresh } from "../ui/auto-refresh";
 import { buttonClass } from "../ui/button";
 import { PAY_LABELS } from "./labels";
-import { PayOtherwise } from "./pay-otherwise";
+import { RetryPaymentForm } from "./retry-payment-form";
 import { PaymentSummary } from "./payment-summary";
 import { SimulatorChoice } from "./simulator-choice";
 
@@ -38,7 +38,7 @@ export function OpenPayment({ payment }: { payment: PaymentPage }) {
             {labels.otherwise.open}
           </summary>
           <p className="mb-3 text-muted text-sm">{labels.otherwise.openHint}</p>
-          <PayOtherwise payment={payment} />
+          <RetryPaymentForm payment={payment} />
         </details>
       )}
     </>

@@ -9,12 +9,12 @@ import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import { vehicleName } from "../shipments/catalogue-names";
-import { bigButton } from "./big-button";
+import { bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { postRiderLogOut } from "./phone/api";
-import { unsubscribe } from "./ring/subscribe";
+import { unsubscribe } from "@/components/rider/push/subscribe";
 import { usePhone, useSnapshot } from "./use-rider-phone";
-import { lockVault } from "./vault/vault";
+import { deleteOfflineKey } from "@/components/rider/offline-store/store";
 
 interface RiderAccountProps {
   rider: RiderState["rider"];
@@ -35,7 +35,7 @@ export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
       await postRiderLogOut();
       // The service has already deleted the subscription, so a browser failure has no effect.
       await unsubscribe().catch(() => {});
-      await lockVault().catch(() => {});
+      await deleteOfflineKey().catch(() => {});
       await phone.forgetRider();
     },
     onSuccess: () => client.resetQueries(),
@@ -55,7 +55,7 @@ export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
         type="button"
         disabled={mustWait || leave.isPending}
         onClick={() => (hasJob ? setAsking(true) : leave.mutate())}
-        className={bigButton("secondary")}
+        className={bigButtonClass("secondary")}
       >
         {labels.button}
       </button>
@@ -67,7 +67,7 @@ export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
         closeLabel={RIDER_LABELS[locale].close}
       >
         <div className="space-y-3">
-          <button type="button" onClick={() => setAsking(false)} className={bigButton("primary")}>
+          <button type="button" onClick={() => setAsking(false)} className={bigButtonClass("primary")}>
             {labels.stay}
           </button>
           <button
@@ -77,7 +77,7 @@ export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
               setAsking(false);
               leave.mutate();
             }}
-            className={bigButton("secondary")}
+            className={bigButtonClass("secondary")}
           >
             {labels.confirm}
           </button>

@@ -8,10 +8,11 @@ const TONES = {
 };
 
 /** Class of a form that enlarges its fields to the height of the buttons. */
-export const BIG_FIELDS = "[&_input]:min-h-14 [&_input]:text-xl [&_input+button]:w-14 [&_label]:text-lg";
+export const BIG_FIELDS_CLASS =
+  "[&_input]:min-h-14 [&_input]:text-xl [&_input+button]:w-14 [&_label]:text-lg";
 
 /** At least 56 px high, for use on a motorcycle. */
-export function bigButton(tone: keyof typeof TONES, className?: string): string {
+export function bigButtonClass(tone: keyof typeof TONES, className?: string): string {
   return classNames(
     "inline-flex min-h-14 w-full items-center justify-center gap-3 rounded-2xl px-4 py-2 text-center font-semibold text-lg",
     "leading-tight disabled:opacity-50",

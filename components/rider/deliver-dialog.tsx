@@ -7,7 +7,7 @@ import { RIDER_LABELS } from "./labels";
 import { JOB_LABELS } from "./labels-job";
 import type { StepReport } from "./phone/wire";
 import { RiderPinForm } from "./pin-form";
-import { SeenForm } from "./seen-form";
+import { DeliveryProofForm } from "./delivery-proof-form";
 import { useStep } from "./use-rider-phone";
 
 interface DeliverDialogProps {
@@ -37,7 +37,7 @@ export function DeliverDialog({ job, isOpen, onOpenChange }: DeliverDialogProps)
       {job.proof === "pin" ? (
         <RiderPinForm triesLeft={job.pin_tries_left ?? 0} onDeliver={deliver} />
       ) : (
-        <SeenForm needsPhoto={job.proof === "photo"} onDeliver={deliver} />
+        <DeliveryProofForm needsPhoto={job.proof === "photo"} onDeliver={deliver} />
       )}
     </Dialog>
   );

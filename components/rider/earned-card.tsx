@@ -5,7 +5,7 @@ import { useLabels } from "#locale";
 import { formatTzs } from "@/lib/core/locale";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import { listTripJobs } from "@/lib/core/riders/trip";
-import { bigButton } from "./big-button";
+import { bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { useSnapshot } from "./use-rider-phone";
 
@@ -33,7 +33,7 @@ export function EarnedCard({ earned }: { earned: RiderState["earned"] }) {
     <section aria-label={labels.title} role="status" className={CARD_CLASS}>
       <p className="font-bold text-2xl leading-tight">{labels.text(formatTzs(earned.amount))}</p>
       <p className="break-all text-lg leading-snug">{labels.job(earned.shipment_number)}</p>
-      <button type="button" onClick={dismiss} className={bigButton("secondary")}>
+      <button type="button" onClick={dismiss} className={bigButtonClass("secondary")}>
         {labels.dismiss}
       </button>
     </section>

@@ -5,7 +5,7 @@ import { useLabels, useLocale } from "#locale";
 import type { ApiError } from "@/components/ui/call-api";
 import { Notice } from "@/components/ui/notice";
 import { formatMoment, formatTzs } from "@/lib/core/locale";
-import { bigButton } from "./big-button";
+import { bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { fetchEarnings } from "./phone/api";
 import type { Earnings } from "./phone/wire";
@@ -37,7 +37,7 @@ export function EarningsView() {
       {(query.isError || query.isPaused) && !first && (
         <div className="space-y-3">
           <Notice tone="warning">{labels.failed}</Notice>
-          <button type="button" onClick={() => query.refetch()} className={bigButton("secondary")}>
+          <button type="button" onClick={() => query.refetch()} className={bigButtonClass("secondary")}>
             {labels.again}
           </button>
         </div>
@@ -47,7 +47,7 @@ export function EarningsView() {
           type="button"
           disabled={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
-          className={bigButton("secondary")}
+          className={bigButtonClass("secondary")}
         >
           {labels.more}
         </button>

@@ -2,13 +2,13 @@
 
 import { useLabels, useLocale } from "#locale";
 import type { RiderJobView, RiderStage } from "@/lib/core/riders/rider-state";
-import { LabelCheck, type ReadLabel } from "./label-check";
+import { LabelCheck, type ScannedLabel } from "./label-check";
 import { JOB_LABELS } from "./labels-job";
 import { NextStep } from "./next-step";
 import { PlaceCard } from "./place-card";
-import { saidByReceiver } from "./said-by-receiver";
+import { listReceiverChanges } from "./receiver-changes";
 import { TRIP_LABELS } from "./trip/labels-trip";
-import { Trouble } from "./trouble";
+import { ReportProblem } from "./report-problem";
 import { useSnapshot } from "./use-rider-phone";
 
 const TO_PICKUP: RiderStage[] = ["accepted", "en_route_to_pickup", "arrived_at_pickup"];
@@ -18,8 +18,8 @@ interface JobViewProps {
   /** The other jobs of the trip. */
   others: readonly RiderJobView[];
   /** Scanned label that was compared with this job, or null. */
-  label: ReadLabel | null;
-  onLabel: (label: ReadLabel) => void;
+  label: ScannedLabel | null;
+  onLabel: (label: ScannedLabel) => void;
   onStep: () => void;
   onShow: (shipmentId: number) => void;
 }
@@ -54,7 +54,7 @@ export function JobView({ job, others, label, onLabel, onStep, onShow }: JobView
         {job.stage === "arrived_at_pickup" && (
           <LabelCheck job={job} others={others} read={label} onRead={onLabel} />
         )}
-        {job.stage !== "holding" && <Trouble key={job.stage} job={job} />}
+        {job.stage !== "holding" && <ReportProblem key={job.stage} job={job} />}
       </section>
       {!isToHub && job.stage !== "holding" && (
         <NextStep
@@ -84,7 +84,7 @@ function Where({ job }: { job: RiderJobView }) {
       heading={heading}
       place={dropoff}
       landmark={dropoff.landmark}
-      said={saidByReceiver(dropoff, locale)}
+      said={listReceiverChanges(dropoff, locale)}
       {...note}
     />
   );

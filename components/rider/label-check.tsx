@@ -8,14 +8,14 @@ import { Field } from "@/components/ui/field";
 import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
-import { BIG_FIELDS, bigButton } from "./big-button";
+import { BIG_FIELDS_CLASS, bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
-import { fitsLabel } from "./scan/fits-label";
+import { matchesLabel } from "@/components/rider/scan/matches-label";
 import { SCAN_LABELS } from "./scan/labels-scan";
 import { canScan, useScanner } from "./scan/use-scanner";
 
 /** A scanned or typed label and the job it is compared with. */
-export interface ReadLabel {
+export interface ScannedLabel {
   text: string;
   shipmentId: number;
 }
@@ -24,8 +24,8 @@ interface LabelCheckProps {
   job: RiderJobView;
   /** The other jobs of the trip. At the pickup, scanning one of their labels selects that job. */
   others: readonly RiderJobView[];
-  read: ReadLabel | null;
-  onRead: (read: ReadLabel) => void;
+  read: ScannedLabel | null;
+  onRead: (read: ScannedLabel) => void;
 }
 
 /** Compares the label of a parcel, scanned or typed, with the jobs of the trip. */
@@ -33,10 +33,10 @@ export function LabelCheck({ job, others, read, onRead }: LabelCheckProps) {
   const locale = useLocale();
   const labels = useLabels(SCAN_LABELS);
   const [isOpen, setOpen] = useState(false);
-  const fits = read !== null && fitsLabel(read.text, job);
+  const fits = read !== null && matchesLabel(read.text, job);
   const judge = (text: string) => {
     const candidates = [job, ...others.filter(({ stage }) => stage === "arrived_at_pickup")];
-    const found = candidates.find((each) => fitsLabel(text, each)) ?? job;
+    const found = candidates.find((each) => matchesLabel(text, each)) ?? job;
     setOpen(false);
     onRead({ text, shipmentId: found.shipment_id });
   };
@@ -52,7 +52,7 @@ export function LabelCheck({ job, others, read, onRead }: LabelCheckProps) {
         )}
       </div>
       {!fits && (
-        <button type="button" onClick={() => setOpen(true)} className={bigButton("secondary")}>
+        <button type="button" onClick={() => setOpen(true)} className={bigButtonClass("secondary")}>
           <ScanLine className="size-6 shrink-0" aria-hidden="true" />
           <span>{read === null ? labels.button : labels.again}</span>
         </button>
@@ -85,7 +85,7 @@ function LabelForm({ isOn, onCode }: LabelFormProps) {
         const typed = formValues(event).label?.trim();
         if (typed) onCode(typed);
       }}
-      className={`space-y-4 ${BIG_FIELDS}`}
+      className={`space-y-4 ${BIG_FIELDS_CLASS}`}
     >
       {isSeeing && (
         <>
@@ -103,7 +103,7 @@ function LabelForm({ isOn, onCode }: LabelFormProps) {
         maxLength={200}
         required
       />
-      <button type="submit" className={bigButton("primary")}>
+      <button type="submit" className={bigButtonClass("primary")}>
         {labels.compare}
       </button>
     </form>

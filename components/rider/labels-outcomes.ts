@@ -1,9 +1,9 @@
 import type { Locale } from "@/lib/core/locale";
 import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
-import type { Ending } from "./phone/ended-elsewhere";
+import type { JobEnding } from "@/components/rider/phone/jobs-ended-elsewhere";
 
 /** Outcomes that are shown to the rider. `other` covers unknown ones. */
-type ToldOutcome = Exclude<RiderOutcome, "done"> | Ending | "photo_refused" | "other";
+type ToldOutcome = Exclude<RiderOutcome, "done"> | JobEnding | "photo_refused" | "other";
 
 const en = {
   heading: "Message",
@@ -75,7 +75,7 @@ const sw: OutcomeLabels = {
 
 export const OUTCOME_LABELS: Record<Locale, OutcomeLabels> = { sw, en };
 
-export function outcomeText(locale: Locale, outcome: string, shipmentNumber: string | null): string {
+export function formatOutcome(locale: Locale, outcome: string, shipmentNumber: string | null): string {
   const { job, texts } = OUTCOME_LABELS[locale];
   const text = outcome in texts ? texts[outcome as ToldOutcome] : texts.other;
   return text(job(shipmentNumber));

@@ -10,10 +10,10 @@ import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { PasswordField } from "@/components/ui/password-field";
-import { BIG_FIELDS, bigButton } from "./big-button";
-import { assertCookieKept, postRiderLogIn, type RiderLogIn } from "./phone/api";
+import { BIG_FIELDS_CLASS, bigButtonClass } from "./big-button";
+import { assertCookieStored, postRiderLogIn, type RiderLogIn } from "./phone/api";
 import { useRefreshState, useSnapshot } from "./use-rider-phone";
-import { openVault } from "./vault/vault";
+import { saveOfflineKey } from "@/components/rider/offline-store/store";
 import { LOG_IN_LABELS } from "./labels-log-in";
 
 /** Steps of the log-in: phone and PIN, then the SMS code and a new PIN if the service requires them. */
@@ -44,7 +44,7 @@ export function RiderLogInForm() {
       method="post"
       noValidate
       onSubmit={(event) => send(formValues(event))}
-      className={`space-y-5 ${BIG_FIELDS}`}
+      className={`space-y-5 ${BIG_FIELDS_CLASS}`}
     >
       <div className="space-y-2">
         <h1 className="font-bold text-2xl">{title}</h1>
@@ -53,11 +53,11 @@ export function RiderLogInForm() {
       {waiting.length > 0 && <Notice tone="warning">{labels.notSent}</Notice>}
       <StepFields key={step} step={step} phone={logIn.phone} />
       <FormError text={error instanceof ApiError && !isAsked ? formText(locale, error, texts) : null} />
-      <button type="submit" className={bigButton("primary")} disabled={attempt.isPending}>
+      <button type="submit" className={bigButtonClass("primary")} disabled={attempt.isPending}>
         {labels.steps[step].button}
       </button>
       {step !== "pin" && (
-        <button type="button" className={bigButton("secondary")} onClick={restart}>
+        <button type="button" className={bigButtonClass("secondary")} onClick={restart}>
           {labels.again}
         </button>
       )}
@@ -74,9 +74,9 @@ function useLogInSteps() {
   const attempt = useMutation({
     mutationFn: async (next: RiderLogIn) => {
       await postRiderLogIn(next);
-      await assertCookieKept();
+      await assertCookieStored();
       // A failure only disables the offline addresses after a log-out.
-      await openVault(next.new_pin ?? next.pin).catch(() => {});
+      await saveOfflineKey(next.new_pin ?? next.pin).catch(() => {});
     },
     onSuccess: refresh,
     onError: (error) => {

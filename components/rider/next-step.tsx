@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import type { RiderJobView, RiderStage } from "@/lib/core/riders/rider-state";
-import { bigButton } from "./big-button";
+import { bigButtonClass } from "./big-button";
 import { DeliverDialog } from "./deliver-dialog";
 import { JOB_LABELS } from "./labels-job";
 import { TRIP_LABELS } from "./trip/labels-trip";
@@ -47,7 +47,7 @@ export function NextStep({ job, stage, others, isChecking, onStep, onShow }: Nex
           type="button"
           onClick={go}
           disabled={isChecking || isResting}
-          className={bigButton("primary", "min-h-20 text-2xl")}
+          className={bigButtonClass("primary", "min-h-20 text-2xl")}
         >
           {JOB_LABELS[locale].next[stage]}
         </button>
@@ -72,7 +72,7 @@ function FirstTheOther({ heading, onShow }: Pick<NextStepProps, "onShow"> & { he
         <button
           type="button"
           onClick={() => onShow(heading.shipment_id)}
-          className={bigButton("primary", "min-h-20 text-2xl")}
+          className={bigButtonClass("primary", "min-h-20 text-2xl")}
         >
           {labels.back}
         </button>

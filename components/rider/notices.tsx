@@ -1,8 +1,8 @@
 "use client";
 
 import { useLabels, useLocale } from "#locale";
-import { bigButton } from "./big-button";
-import { OUTCOME_LABELS, outcomeText } from "./labels-outcomes";
+import { bigButtonClass } from "./big-button";
+import { OUTCOME_LABELS, formatOutcome } from "./labels-outcomes";
 import { usePhone, useSnapshot } from "./use-rider-phone";
 
 export function Notices() {
@@ -15,7 +15,7 @@ export function Notices() {
       {notices.map(({ order, outcome, shipmentNumber, place }) => (
         <div key={order} className={boxClass(outcome)}>
           <p className="break-words font-semibold text-lg leading-snug">
-            {outcomeText(locale, outcome, shipmentNumber)}
+            {formatOutcome(locale, outcome, shipmentNumber)}
           </p>
           {place && (
             <p className="mt-2 text-lg [overflow-wrap:anywhere]">
@@ -30,7 +30,7 @@ export function Notices() {
           <button
             type="button"
             onClick={() => phone.acknowledge(order)}
-            className={bigButton("secondary", "mt-3")}
+            className={bigButtonClass("secondary", "mt-3")}
           >
             {labels.acknowledge}
           </button>

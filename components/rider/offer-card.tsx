@@ -5,12 +5,12 @@ import { useLabels, useLocale } from "#locale";
 import { formatTzs } from "@/lib/core/locale";
 import type { RiderOffer } from "@/lib/core/riders/rider-state";
 import { vehicleName } from "../shipments/catalogue-names";
-import { bigButton } from "./big-button";
+import { bigButtonClass } from "./big-button";
 import { useNow } from "./device/use-now";
 import { RIDER_LABELS } from "./labels";
 import type { StepReport } from "./phone/wire";
 import { TRIP_LABELS } from "./trip/labels-trip";
-import { useOfferRing, useOfferShown } from "./use-offer-ring";
+import { useOfferAlert, useOfferShown } from "./use-offer-alert";
 import { useSnapshot, useStep } from "./use-rider-phone";
 
 interface OfferCardProps {
@@ -44,7 +44,7 @@ export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCard
   };
   const left = Math.ceil((Date.parse(expires_at) - useNow(SECOND_MS) - clockOffsetMs) / 1000);
   useOfferShown(shipment_id);
-  useOfferRing(left > 0 && !isAnswering);
+  useOfferAlert(left > 0 && !isAnswering);
   // An offer at the current pickup closes while the answer is sent, which may take long offline.
   if (isAlong ? left <= 0 || isAnswering : left <= 0 && !isAnswering) return children;
   return (
@@ -60,7 +60,7 @@ export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCard
             type="button"
             disabled={isAnswering}
             onClick={() => answer({ step: "decline" })}
-            className={bigButton("secondary", "w-auto! flex-[2_1_0] min-h-20 px-2!")}
+            className={bigButtonClass("secondary", "w-auto! flex-[2_1_0] min-h-20 px-2!")}
           >
             {labels.decline}
           </button>
@@ -68,7 +68,7 @@ export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCard
             type="button"
             disabled={isAnswering}
             onClick={() => answer({ step: "accept" })}
-            className={bigButton("primary", "w-auto! flex-[3_1_0] min-h-20 px-2! text-2xl")}
+            className={bigButtonClass("primary", "w-auto! flex-[3_1_0] min-h-20 px-2! text-2xl")}
           >
             {labels.accept}
           </button>

@@ -5,10 +5,10 @@ import { useLabels, useLocale } from "#locale";
 import { ApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
-import { bigButton } from "./big-button";
+import { bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { switchOnline } from "./phone/api";
-import { findPosition } from "./use-positions";
+import { getCurrentPosition } from "./use-positions";
 import { useRefreshState } from "./use-rider-phone";
 
 interface OnlineSwitchProps {
@@ -22,7 +22,7 @@ export function OnlineSwitch({ isOnline, isRung }: OnlineSwitchProps) {
   const labels = useLabels(RIDER_LABELS).online;
   const refresh = useRefreshState();
   const change = useMutation({
-    mutationFn: async () => switchOnline(!isOnline, isOnline ? null : await findPosition()),
+    mutationFn: async () => switchOnline(!isOnline, isOnline ? null : await getCurrentPosition()),
     onSuccess: refresh,
   });
   const onHint = isRung ? labels.onHintRung : labels.onHint;
@@ -39,7 +39,7 @@ export function OnlineSwitch({ isOnline, isRung }: OnlineSwitchProps) {
         type="button"
         disabled={change.isPending}
         onClick={() => change.mutate()}
-        className={bigButton(isOnline ? "secondary" : "primary", "min-h-20 text-xl")}
+        className={bigButtonClass(isOnline ? "secondary" : "primary", "min-h-20 text-xl")}
       >
         {isOnline ? labels.goOff : labels.goOn}
       </button>

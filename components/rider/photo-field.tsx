@@ -3,7 +3,7 @@
 import { Camera } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLabels } from "#locale";
-import { bigButton } from "./big-button";
+import { bigButtonClass } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
 
 interface PhotoFieldProps {
@@ -28,7 +28,7 @@ export function PhotoField({ picture, isPreparing, isUnreadable, onFile }: Photo
         />
       )}
       <label
-        className={bigButton(
+        className={bigButtonClass(
           picture ? "secondary" : "primary",
           "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2",
         )}

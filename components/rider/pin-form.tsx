@@ -5,7 +5,7 @@ import { Field } from "@/components/ui/field";
 import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { normalizePin } from "@/lib/core/input/codes";
-import { BIG_FIELDS, bigButton } from "./big-button";
+import { BIG_FIELDS_CLASS, bigButtonClass } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
 import type { StepReport } from "./phone/wire";
 
@@ -31,7 +31,7 @@ export function RiderPinForm({ triesLeft, onDeliver }: PinFormProps) {
     <form
       noValidate
       onSubmit={(event) => deliver(formValues(event).receiver_pin ?? "")}
-      className={`space-y-5 ${BIG_FIELDS}`}
+      className={`space-y-5 ${BIG_FIELDS_CLASS}`}
     >
       <Field
         id="receiver_pin"
@@ -43,7 +43,7 @@ export function RiderPinForm({ triesLeft, onDeliver }: PinFormProps) {
         className="text-center font-mono tracking-[0.4em]"
         required
       />
-      <button type="submit" className={bigButton("primary", "min-h-16 text-xl")}>
+      <button type="submit" className={bigButtonClass("primary", "min-h-16 text-xl")}>
         {labels.confirm}
       </button>
     </form>

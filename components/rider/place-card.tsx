@@ -1,7 +1,7 @@
 import { MapPin, Phone } from "lucide-react";
 import { useLabels } from "#locale";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
-import { bigButton } from "./big-button";
+import { bigButtonClass } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
 
 interface PlaceCardProps {
@@ -31,13 +31,13 @@ export function PlaceCard({ heading, place, landmark, said = [], phoneNote }: Pl
           href={mapHref(place)}
           target="_blank"
           rel="noreferrer"
-          className={bigButton("secondary", PAIR_CLASS)}
+          className={bigButtonClass("secondary", PAIR_CLASS)}
         >
           <MapPin className="size-6 shrink-0" aria-hidden="true" />
           <span>{labels.map}</span>
         </a>
         {place.phone && (
-          <a href={`tel:${place.phone}`} className={bigButton("secondary", PAIR_CLASS)}>
+          <a href={`tel:${place.phone}`} className={bigButtonClass("secondary", PAIR_CLASS)}>
             <Phone className="size-6 shrink-0" aria-hidden="true" />
             <span>{labels.call}</span>
           </a>

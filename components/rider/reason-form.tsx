@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
-import { bigButton } from "./big-button";
+import { bigButtonClass } from "./big-button";
 import { JOB_LABELS } from "./labels-job";
 
 interface ReasonFormProps {
@@ -49,7 +49,7 @@ export function ReasonForm({ codes, hint, waitMinutes, onReason }: ReasonFormPro
           </label>
         ))}
       </fieldset>
-      <button type="submit" disabled={!chosen || mustWait} className={bigButton("danger")}>
+      <button type="submit" disabled={!chosen || mustWait} className={bigButtonClass("danger")}>
         {labels.confirm}
       </button>
     </form>

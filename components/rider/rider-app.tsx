@@ -8,8 +8,8 @@ import { LocaleProvider } from "@/components/locale/locale-provider";
 import type { Locale } from "@/lib/core/locale";
 import { listTripJobs } from "@/lib/core/riders/trip";
 import { RiderAccount } from "./account";
-import { bigButton } from "./big-button";
-import { type InstallWay, useInstall } from "./device/use-install";
+import { bigButtonClass } from "./big-button";
+import { type InstallMethod, useInstall } from "./device/use-install";
 import { useRiderLocale } from "./device/use-rider-locale";
 import { useView } from "./device/use-view";
 import { EarningsView } from "./earnings-view";
@@ -17,40 +17,40 @@ import { RIDER_LABELS } from "./labels";
 import { RiderLogInForm } from "./log-in-form";
 import { NetworkLine } from "./network-line";
 import { Notices } from "./notices";
-import { FactsProvider, type PageFacts, usePageFacts } from "./page-facts";
+import { type PageConfig, PageConfigProvider, usePageConfig } from "./page-config";
 import { RiderPhone } from "./phone/rider-phone";
-import { SealedJob } from "./sealed-job";
+import { OfflineAddresses } from "./offline-addresses";
 import { SupportLink } from "./support-link";
 import { TopBar } from "./top-bar";
-import { PhoneProvider, useRiderState, useSender } from "./use-rider-phone";
-import { useWorkerNotices } from "./use-worker-notices";
-import { useVault } from "./vault/use-vault";
+import { PhoneProvider, useRiderState, useReportSender } from "./use-rider-phone";
+import { useServiceWorkerMessages } from "./use-service-worker-messages";
+import { useOfflineDestinations } from "@/components/rider/offline-store/use-offline-destinations";
 import { WorkView } from "./work-view";
 
 /** The rider's single page, which opens and works offline. */
-export function RiderApp({ facts }: { facts: PageFacts }) {
+export function RiderApp({ facts }: { facts: PageConfig }) {
   const locale = useLocale();
   const [phone] = useState(() => new RiderPhone());
   useServiceWorker();
   return (
-    <FactsProvider value={facts}>
+    <PageConfigProvider value={facts}>
       <PhoneProvider value={phone}>
         <Screen ofServer={locale} />
       </PhoneProvider>
-    </FactsProvider>
+    </PageConfigProvider>
   );
 }
 
 function Screen({ ofServer }: { ofServer: Locale }) {
-  const { serviceName } = usePageFacts();
+  const { serviceName } = usePageConfig();
   const [locale, changeLanguage] = useRiderLocale(ofServer);
   const { state, clockOffsetMs, isSignedOut, isOffline } = useRiderState();
   const view = useView();
-  useSender(isSignedOut);
-  useWorkerNotices();
+  useReportSender(isSignedOut);
+  useServiceWorkerMessages();
   const installWay = useInstall();
   const isIn = state !== null && !isSignedOut;
-  useVault(isIn, state ? listTripJobs(state) : []);
+  useOfflineDestinations(isIn, state ? listTripJobs(state) : []);
   const isResting = isIn && state.job === null && state.offer === null && view === "work";
   return (
     <LocaleProvider locale={locale}>
@@ -64,7 +64,7 @@ function Screen({ ofServer }: { ofServer: Locale }) {
           {isIn && view === "earnings" && <RiderAccount rider={state.rider} hasJob={state.job !== null} />}
           {isResting && <InstallCard way={installWay} />}
           {isSignedOut && <RiderLogInForm />}
-          {!isIn && (isSignedOut || isOffline) && <SealedJob />}
+          {!isIn && (isSignedOut || isOffline) && <OfflineAddresses />}
           {!isIn && !isSignedOut && (
             <>
               <h1 className="py-16 text-center text-muted text-xl">{RIDER_LABELS[locale].loading}</h1>
@@ -100,7 +100,7 @@ function useServiceWorker(): void {
 }
 
 /** Offers the installation while the rider has no job. */
-function InstallCard({ way }: { way: InstallWay }) {
+function InstallCard({ way }: { way: InstallMethod }) {
   const labels = useLabels(RIDER_LABELS).install;
   if (!way) return null;
   return (
@@ -114,7 +114,7 @@ function InstallCard({ way }: { way: InstallWay }) {
       </h2>
       <p className="text-lg leading-snug">{way.kind === "button" ? labels.hint : labels.byHand}</p>
       {way.kind === "button" && (
-        <button type="button" onClick={way.install} className={bigButton("secondary")}>
+        <button type="button" onClick={way.install} className={bigButtonClass("secondary")}>
           {labels.button}
         </button>
       )}

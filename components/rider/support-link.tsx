@@ -2,17 +2,17 @@
 
 import { Headset } from "lucide-react";
 import { useLocale } from "#locale";
-import { bigButton } from "./big-button";
+import { bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
-import { usePageFacts } from "./page-facts";
+import { usePageConfig } from "./page-config";
 
 /** Call link to support, which needs no data network. Renders nothing if no number is configured. */
 export function SupportLink() {
   const locale = useLocale();
-  const { supportPhone } = usePageFacts();
+  const { supportPhone } = usePageConfig();
   if (!supportPhone) return null;
   return (
-    <a href={`tel:${supportPhone}`} className={bigButton("secondary", "flex-wrap gap-x-2! gap-y-0!")}>
+    <a href={`tel:${supportPhone}`} className={bigButtonClass("secondary", "flex-wrap gap-x-2! gap-y-0!")}>
       <Headset className="size-6 shrink-0" aria-hidden="true" />
       <span>{RIDER_LABELS[locale].support}</span>
       <span className="tabular-nums [overflow-wrap:anywhere]">{supportPhone}</span>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/components/ui/call-api";
 import { useBatteryIsLow } from "./device/use-battery";
 import { BackOff } from "./phone/back-off";
-import { paceOf } from "./phone/positions";
+import { getPositionIntervals } from "./phone/positions";
 import type { RiderPhone } from "./phone/rider-phone";
 import type { SentFix } from "./phone/wire";
 import { usePhone } from "./use-rider-phone";
@@ -27,7 +27,7 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
   const unnoted = useRef<SentFix | null>(null);
   useEffect(() => {
     if (!isOn) return;
-    const pace = paceOf({ hasJob, isBatteryLow });
+    const pace = getPositionIntervals({ hasJob, isBatteryLow });
     const backOff = new BackOff(pace.sendEveryMs);
     const note = async (fix: SentFix) => {
       setKnown(true);
@@ -63,7 +63,7 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
 }
 
 /** Current position, or null if unavailable. */
-export function findPosition(): Promise<{ latitude: number; longitude: number } | null> {
+export function getCurrentPosition(): Promise<{ latitude: number; longitude: number } | null> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),

@@ -14,10 +14,10 @@ import type { ApiError } from "@/components/ui/call-api";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import { fetchState } from "./phone/api";
 import { BackOff } from "./phone/back-off";
-import { predict } from "./phone/predict";
+import { predictState } from "./phone/predict";
 import type { RiderPhone } from "./phone/rider-phone";
-import type { Sending } from "./phone/send-reports";
-import { NOTHING, type Snapshot } from "./phone/snapshot";
+import type { SendResult } from "./phone/send-reports";
+import { EMPTY_SNAPSHOT, type PhoneSnapshot } from "./phone/snapshot";
 import type { StepReport } from "./phone/wire";
 
 const BUSY_POLL_MS = 5000;
@@ -34,9 +34,9 @@ export function usePhone(): RiderPhone {
   return phone;
 }
 
-export function useSnapshot(): Snapshot {
+export function useSnapshot(): PhoneSnapshot {
   const phone = usePhone();
-  return useSyncExternalStore(phone.subscribe, phone.read, () => NOTHING);
+  return useSyncExternalStore(phone.subscribe, phone.read, () => EMPTY_SNAPSHOT);
 }
 
 export interface RiderView {
@@ -86,7 +86,7 @@ export function useRiderState(): RiderView {
   const state = useMemo(
     () =>
       kept
-        ? predict(
+        ? predictState(
             kept.state,
             waiting.map(({ report }) => report),
           )
@@ -136,7 +136,7 @@ export function useStep(
  * Sends waiting steps on start, when the network returns, when the page becomes visible, and every 5 s. Backs off
  * after failures.
  */
-export function useSender(isSignedOut: boolean): void {
+export function useReportSender(isSignedOut: boolean): void {
   const phone = usePhone();
   const client = useQueryClient();
   useEffect(() => {
@@ -160,7 +160,7 @@ export function useSender(isSignedOut: boolean): void {
   }, [phone, client, isSignedOut]);
 }
 
-async function sendNow(phone: RiderPhone, client: QueryClient): Promise<Sending> {
+async function sendNow(phone: RiderPhone, client: QueryClient): Promise<SendResult> {
   if (!navigator.onLine) return "later";
   const sending = await phone.flush();
   // On a sign-out the refreshed state reports it.

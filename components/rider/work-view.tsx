@@ -7,13 +7,13 @@ import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
 import { useWakeLock } from "./device/use-wake-lock";
 import { EarnedCard } from "./earned-card";
 import { JobView } from "./job-view";
-import type { ReadLabel } from "./label-check";
+import type { ScannedLabel } from "./label-check";
 import { RIDER_LABELS } from "./labels";
 import { OfferCard } from "./offer-card";
 import { OnlineSwitch } from "./online-switch";
-import { usePageFacts } from "./page-facts";
-import { useRing } from "./ring/use-ring";
-import { RingCard } from "./ring-card";
+import { usePageConfig } from "./page-config";
+import { usePushNotifications } from "@/components/rider/push/use-push-notifications";
+import { PushCard } from "./push-card";
 import { TripList } from "./trip/trip-list";
 import { usePositions } from "./use-positions";
 import { useSnapshot } from "./use-rider-phone";
@@ -66,13 +66,13 @@ interface IdleViewProps {
 
 /** View without a job: online switch and push notifications. */
 function IdleView({ isOnline, earned }: IdleViewProps) {
-  const { pushKey } = usePageFacts();
-  const [ring, allowRing] = useRing(pushKey);
+  const { pushKey } = usePageConfig();
+  const [ring, allowRing] = usePushNotifications(pushKey);
   return (
     <>
       <EarnedCard earned={earned} />
       <OnlineSwitch isOnline={isOnline} isRung={ring === "on"} />
-      {ring && <RingCard state={ring} onAllow={allowRing} />}
+      {ring && <PushCard state={ring} onAllow={allowRing} />}
     </>
   );
 }
@@ -87,14 +87,14 @@ interface TripViewProps {
 function TripView({ job, others }: TripViewProps) {
   const all = [job, ...others];
   const [chosen, choose] = useState<number | null>(null);
-  const [label, setLabel] = useState<ReadLabel | null>(null);
+  const [label, setLabel] = useState<ScannedLabel | null>(null);
   const shown = all.find(({ shipment_id }) => shipment_id === chosen) ?? job;
   const rest = all.filter((each) => each !== shown);
   const show = (shipmentId: number) => {
     choose(shipmentId);
     globalThis.scrollTo({ top: 0 });
   };
-  const read = (next: ReadLabel) => {
+  const read = (next: ScannedLabel) => {
     setLabel(next);
     if (next.shipmentId !== shown.shipment_id) show(next.shipmentId);
   };

@@ -4,7 +4,7 @@ import { KeyRound, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { SECURITY_LABELS } from "./labels";
 import { PasskeyEnrolment } from "./passkey-enrolment";
 import { RecoveryCodes } from "./recovery-codes";
@@ -29,7 +29,7 @@ export function EnrolmentChoice(props: EnrolmentChoiceProps) {
   const { email, serviceName, hasApp, onAdded, onDone, more } = props;
   const labels = useLabels(SECURITY_LABELS).factors;
   const [step, setStep] = useState<Step>("choice");
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const finish = () => {
     setStep("choice");
     onDone();

@@ -12,7 +12,7 @@ import { EnrolmentChoice } from "./enrolment";
 import { SECURITY_LABELS } from "./labels";
 import { RemoveFactor } from "./remove-factor";
 
-export interface ShownFactor {
+export interface FactorView {
   /** Null for the authenticator app. */
   id: number | null;
   name: string;
@@ -24,7 +24,7 @@ export interface ShownFactor {
 interface FactorsCardProps {
   email: string;
   serviceName: string;
-  factors: ShownFactor[];
+  factors: FactorView[];
   codesLeft: number;
   /** Deadline of the business's rule. Null without a rule, or with a factor. */
   due: string | null;
@@ -64,7 +64,7 @@ export function FactorsCard({ email, serviceName, factors, codesLeft, due }: Fac
   );
 }
 
-function FactorRow({ factor }: { factor: ShownFactor }) {
+function FactorRow({ factor }: { factor: FactorView }) {
   const labels = useLabels(SECURITY_LABELS).factors;
   const { id, name, added, used } = factor;
   const Icon = id === null ? Smartphone : KeyRound;

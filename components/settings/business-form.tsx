@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/core/locale";
 import { SETTINGS_LABELS } from "./labels";
 import { ProfileForm } from "./profile-form";
 
-export interface ShownProfile {
+export interface ProfileView {
   businessName: string;
   businessEmail: string;
   phone: string;
@@ -26,7 +26,7 @@ export interface ShownProfile {
 }
 
 interface FormProps {
-  profile: ShownProfile;
+  profile: ProfileView;
 }
 
 export function BusinessForm({ profile }: FormProps) {

@@ -14,7 +14,7 @@ import { useSubmit } from "@/components/ui/use-submit";
 import { parseDeviceName } from "@/lib/core/accounts/device-name";
 import { SETTINGS_LABELS } from "./labels";
 
-export interface ShownSession {
+export interface SessionView {
   id: number;
   userAgent: string | null;
   ip: string | null;
@@ -23,7 +23,7 @@ export interface ShownSession {
   isCurrent: boolean;
 }
 
-export function Sessions({ sessions }: { sessions: ShownSession[] }) {
+export function Sessions({ sessions }: { sessions: SessionView[] }) {
   const labels = useLabels(SETTINGS_LABELS).sessions;
   return (
     <Card>
@@ -41,7 +41,7 @@ export function Sessions({ sessions }: { sessions: ShownSession[] }) {
   );
 }
 
-function SessionRow({ session }: { session: ShownSession }) {
+function SessionRow({ session }: { session: SessionView }) {
   const labels = useLabels(SETTINGS_LABELS).sessions;
   const router = useRouter();
   const toast = useToast();

@@ -3,9 +3,9 @@
 import { BookOpen, CircleUserRound, Keyboard, LogOut, Settings, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { postLogOut } from "@/components/auth/log-in";
-import { forgetDrafts } from "@/components/shipments/book/kept-draft";
+import { deleteAllDrafts } from "@/components/shipments/book/saved-draft";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { useToast } from "@/components/ui/toast";
 
 export interface AccountMenuLabels {
@@ -43,7 +43,7 @@ export function AccountMenu({
   const leave = () =>
     postLogOut().then(
       async () => {
-        await forgetDrafts();
+        await deleteAllDrafts();
         location.assign("/log-in");
       },
       () => toast(labels.failed, "danger"),
@@ -67,17 +67,17 @@ export function AccountMenu({
       <MenuSeparator />
       {settingsHref && (
         <MenuItem asChild>
-          <NearLink href={settingsHref}>
+          <HoverPrefetchLink href={settingsHref}>
             <Settings className="size-4 text-muted" aria-hidden="true" />
             <span>{labels.settings}</span>
-          </NearLink>
+          </HoverPrefetchLink>
         </MenuItem>
       )}
       <MenuItem asChild>
-        <NearLink href={securityHref}>
+        <HoverPrefetchLink href={securityHref}>
           <ShieldCheck className="size-4 text-muted" aria-hidden="true" />
           <span>{labels.security}</span>
-        </NearLink>
+        </HoverPrefetchLink>
       </MenuItem>
       <MenuItem asChild>
         <a href="/docs">

@@ -3,7 +3,7 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { isCurrentPage, type NavItem } from "./nav-item";
 
 interface BottomNavProps {
@@ -29,7 +29,7 @@ export function BottomNav({ items, label, moreLabel, onMore }: BottomNavProps) {
       {primary.map((item) => {
         const isHere = isCurrentPage(item, pathname, root);
         return (
-          <NearLink
+          <HoverPrefetchLink
             key={item.href}
             href={item.href}
             aria-current={isHere ? "page" : undefined}
@@ -37,7 +37,7 @@ export function BottomNav({ items, label, moreLabel, onMore }: BottomNavProps) {
           >
             {item.icon}
             <span>{item.label}</span>
-          </NearLink>
+          </HoverPrefetchLink>
         );
       })}
       <button

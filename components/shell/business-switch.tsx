@@ -1,14 +1,14 @@
 "use client";
 
 import { Building2, Check, ChevronsUpDown } from "lucide-react";
-import { forgetDrafts } from "@/components/shipments/book/kept-draft";
+import { deleteAllDrafts } from "@/components/shipments/book/saved-draft";
 import { callApi } from "@/components/ui/call-api";
 import { classNames } from "@/components/ui/class-names";
 import { Menu, MenuItem, MenuLabel } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
 import type { ShellLabels } from "./labels";
 
-export interface SwitchedBusinesses {
+export interface BusinessOptions {
   businesses: { id: number; name: string }[];
   currentId: number;
 }
@@ -19,7 +19,7 @@ export function BusinessMenu({
   name,
   labels,
   ...switched
-}: SwitchedBusinesses & { name: string; labels: Labels }) {
+}: BusinessOptions & { name: string; labels: Labels }) {
   return (
     <Menu
       align="start"
@@ -40,7 +40,7 @@ export function BusinessMenu({
   );
 }
 
-interface BusinessItemsProps extends SwitchedBusinesses {
+interface BusinessItemsProps extends BusinessOptions {
   labels: Labels;
   /** Shown on phones only, where the header has no room for a separate menu. */
   isOfPhones?: boolean;
@@ -52,7 +52,7 @@ export function BusinessItems({ businesses, currentId, labels, isOfPhones = fals
     if (id === currentId) return;
     callApi("/api/account/business", { method: "POST", body: { merchant_id: id } }).then(
       async () => {
-        await forgetDrafts();
+        await deleteAllDrafts();
         // A full page load, so that no data of the previous business stays in memory.
         location.assign("/dashboard");
       },

@@ -13,7 +13,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ShellLabels } from "./labels";
 import type { NavItem } from "./nav-item";
-import { type Found, hrefOf, TERM_MIN, useFound } from "./use-found";
+import { getResultHref, type SearchState, TERM_MIN, useSearch } from "./use-search";
 
 interface CommandPaletteProps {
   onClose: () => void;
@@ -34,7 +34,7 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
   const router = useRouter();
   const [term, setTerm] = useState("");
   const searched = useDeferredValue(term.trim());
-  const found = useFound(mode, searched);
+  const found = useSearch(mode, searched);
   const go = (href: string) => {
     onClose();
     router.push(href);
@@ -70,7 +70,7 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
                       <Command.Item
                         key={thing.id}
                         value={`${kind}-${thing.id}`}
-                        onSelect={() => go(hrefOf(thing, mode))}
+                        onSelect={() => go(getResultHref(thing, mode))}
                         className={ITEM}
                       >
                         <span className={kind === "shipment" ? "font-mono text-xs" : undefined}>
@@ -113,7 +113,7 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
 
 interface Noted {
   term: string;
-  found: Found;
+  found: SearchState;
   /** Number of pages that match the term. */
   pages: number;
   locale: Locale;

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { classNames } from "@/components/ui/class-names";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { isCurrentPage, type NavItem } from "./nav-item";
 
 export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void }) {
@@ -14,7 +14,7 @@ export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void 
         const isHere = isCurrentPage(item, pathname, root);
         return (
           <li key={item.href}>
-            <NearLink
+            <HoverPrefetchLink
               href={item.href}
               {...(onGo && { onClick: onGo })}
               aria-current={isHere ? "page" : undefined}
@@ -31,7 +31,7 @@ export function NavLinks({ items, onGo }: { items: NavItem[]; onGo?: () => void 
                   <span className="sr-only">{item.count.text}</span>
                 </span>
               )}
-            </NearLink>
+            </HoverPrefetchLink>
           </li>
         );
       })}

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useRetry } from "@/components/ui/use-retry";
+import { useRetryInterval } from "@/components/ui/use-retry-interval";
 
 export interface PageFailureProps {
   error: Error & { digest?: string };
@@ -12,7 +12,7 @@ export interface PageFailureProps {
 
 /** Shown in place of a failed page. The frame still works. */
 export function PageFailure({ error, retry }: PageFailureProps) {
-  useRetry(retry);
+  useRetryInterval(retry);
   const isSwahili = typeof document !== "undefined" && document.documentElement.lang === "sw";
   return (
     <EmptyState

@@ -9,14 +9,14 @@ import { Wordmark } from "@/components/brand/wordmark";
 import { callApi } from "@/components/ui/call-api";
 import { Dialog } from "@/components/ui/dialog";
 import { LanguageSwitch } from "@/components/ui/language-switch";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { Theme } from "@/lib/core/theme";
 import { AccountMenu } from "./account-menu";
 import { BottomNav } from "./bottom-nav";
-import { BusinessItems, BusinessMenu, type SwitchedBusinesses } from "./business-switch";
+import { BusinessItems, BusinessMenu, type BusinessOptions } from "./business-switch";
 import { KeyboardHelp } from "./keyboard-help";
 import { SHELL_LABELS } from "./labels";
 import { ModeSwitch } from "./mode-switch";
@@ -43,7 +43,7 @@ interface ShellProps {
   /** Business of the page. Null for administrators. */
   businessId: number | null;
   /** Omitted for a user with fewer than two businesses. */
-  businesses?: SwitchedBusinesses | undefined;
+  businesses?: BusinessOptions | undefined;
   /** A language choice is saved for the business. */
   keepsLanguage: boolean;
   children: ReactNode;
@@ -114,12 +114,12 @@ function Side({ serviceName, items, mode }: ShellProps) {
   const labels = useLabels(SHELL_LABELS);
   return (
     <aside className="fixed inset-y-0 left-0 hidden w-60 flex-col border-r border-line bg-surface px-3 py-4 lg:flex print:hidden">
-      <NearLink
+      <HoverPrefetchLink
         href={items[0]?.href ?? "/"}
         className="mb-4 inline-flex min-h-11 items-center self-start rounded-lg px-2"
       >
         <Wordmark name={serviceName} />
-      </NearLink>
+      </HoverPrefetchLink>
       <nav aria-label={labels.mainNavigation} className="flex-1 overflow-y-auto">
         <NavLinks items={items} />
       </nav>
@@ -135,13 +135,13 @@ function TopBar(props: ShellProps & { onSearch: () => void; onKeys: () => void }
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex min-h-14 w-full max-w-6xl flex-wrap items-center gap-1 px-3 sm:gap-2 sm:px-6 lg:px-8">
-        <NearLink
+        <HoverPrefetchLink
           href={items[0]?.href ?? "/"}
           aria-label={serviceName}
           className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-lg lg:hidden"
         >
           <Wordmark name="" />
-        </NearLink>
+        </HoverPrefetchLink>
         {mode ? (
           <ModeSwitch mode={mode} labels={labels} />
         ) : (

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const SENTENCES = new Set(["components/shipments/detail/labels.ts", "components/docs/guide-labels.ts"]);
 const NAMES_STATUSES = /\bpickup_dispatched: ["{]/;
 
-test("a shipment's status has one name and one colour on every page of those who log in", () => {
+test("a shipment status has one label and colour on all pages", () => {
   const files = readdirSync("components", { recursive: true, encoding: "utf8" })
     .map((name) => join("components", name))
     .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test.") && !SENTENCES.has(name));

@@ -8,12 +8,12 @@ import { ContactList, type Contacts } from "./contact";
 import { Coverage } from "./coverage";
 import { Hero } from "./hero";
 import { SITE_LABELS } from "./labels";
-import { Prices, type ShownPrice } from "./prices";
+import { Prices, type PriceView } from "./prices";
 import { ScreenPicture } from "./screen-picture";
 import { Section } from "./section";
 
 interface LandingProps {
-  prices: readonly ShownPrice[];
+  prices: readonly PriceView[];
   towns: readonly string[];
   radiusKm: number;
   contacts: Contacts;

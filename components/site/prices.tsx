@@ -4,7 +4,7 @@ import { formatTzs } from "@/lib/core/locale";
 import { SITE_LABELS, type SiteLabels } from "./labels";
 import { Section } from "./section";
 
-export interface ShownPrice {
+export interface PriceView {
   name: keyof SiteLabels["prices"]["examples"];
   vehicle: string;
   distanceKm: number;
@@ -12,7 +12,7 @@ export interface ShownPrice {
   totalTzs: number;
 }
 
-export function Prices({ prices }: { prices: readonly ShownPrice[] }) {
+export function Prices({ prices }: { prices: readonly PriceView[] }) {
   const locale = useLocale();
   const labels = useLabels(SITE_LABELS).prices;
   return (

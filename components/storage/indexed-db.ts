@@ -1,5 +1,5 @@
 /** Resolves with the result of an IndexedDB request. */
-export function storedAnswer<T>(request: IDBRequest<T>): Promise<T> {
+export function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -7,14 +7,14 @@ export function storedAnswer<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Resolves when the transaction is complete, with its requested durability. */
-export function storedWhole(transaction: IDBTransaction): Promise<void> {
+export function transactionComplete(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
 }
 
-export interface BrowserDrawer<T> {
+export interface BrowserStore<T> {
   get(key: string): Promise<T | undefined>;
   /** Values of keys with the prefix, in key order. */
   all(beginning: string): Promise<T[]>;
@@ -27,7 +27,7 @@ const DRAWER = "drawer";
  * A durable key-value store of the browser: unlike local storage, a completed change survives a power cut. Without
  * storage nothing is saved, and no call throws.
  */
-export function browserDrawer<T>(name: string): BrowserDrawer<T> {
+export function createBrowserStore<T>(name: string): BrowserStore<T> {
   let opening: Promise<IDBDatabase> | undefined;
   const opened = () => {
     opening ??= open(name);
@@ -35,7 +35,7 @@ export function browserDrawer<T>(name: string): BrowserDrawer<T> {
   };
   const read = async <Found>(ask: (drawer: IDBObjectStore) => IDBRequest<Found>, none: Found) => {
     try {
-      return await storedAnswer(ask((await opened()).transaction(DRAWER).objectStore(DRAWER)));
+      return await requestResult(ask((await opened()).transaction(DRAWER).objectStore(DRAWER)));
     } catch {
       return none;
     }
@@ -50,7 +50,7 @@ export function browserDrawer<T>(name: string): BrowserDrawer<T> {
         work(transaction.objectStore(DRAWER));
         // Commits immediately, so that a change survives leaving the page.
         transaction.commit();
-        await storedWhole(transaction);
+        await transactionComplete(transaction);
       } catch {
         // Without storage nothing is saved.
       }
@@ -61,5 +61,5 @@ export function browserDrawer<T>(name: string): BrowserDrawer<T> {
 async function open(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(DRAWER);
-  return storedAnswer(request);
+  return requestResult(request);
 }

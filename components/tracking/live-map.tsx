@@ -7,7 +7,7 @@ import { useLocale } from "#locale";
 import { flatDistanceKm } from "@/lib/core/tracking/flat-geometry";
 import { BaseMap } from "../shipments/map/base-map";
 import { MAP_LABELS } from "../shipments/map/labels";
-import { Sign } from "../shipments/map/markers";
+import { MapMarker } from "../shipments/map/markers";
 import type { MapPoint, TileSource } from "../shipments/map/point";
 
 export interface LiveMapProps {
@@ -43,8 +43,8 @@ export default function TrackingMap({ tiles, rider, dropoff, isStale }: LiveMapP
               <span>{MAP_LABELS[locale].km(km)}</span>
             </Tooltip>
           </Polyline>
-          <Sign point={dropoff} />
-          <Sign point={rider} opacity={isStale ? STALE_OPACITY : 1} />
+          <MapMarker point={dropoff} />
+          <MapMarker point={rider} opacity={isStale ? STALE_OPACITY : 1} />
           <KeepInSight rider={rider} dropoff={dropoff} />
         </>
       )}

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { AutoRefresh } from "../ui/auto-refresh";
-import { type TrackingSubscription, follow } from "./follow";
-import { sightings } from "./sightings";
+import { subscribeToTracking, type TrackingSubscription } from "./subscribe";
+import { riderPositionStore } from "./rider-position-store";
 
 /** Poll interval in seconds without events. With events, a slower refresh keeps relative times correct. */
 const REFRESH_SECONDS = 15;
@@ -34,12 +34,19 @@ export function LiveUpdates({ token, offlineText, showsRider, refreshText }: Liv
   }, [showsRider]);
   useEffect(() => following.current?.renew(token), [token]);
   useEffect(() => {
-    const stream = follow({
+    const stream = subscribeToTracking({
       token: firstToken.current,
       onLive: setLive,
       onChanged: () => router.refresh(),
       onPosition: ({ latitude, longitude, seen_at: seenAt, age_seconds: ageSeconds, near = null }) => {
-        sightings.note({ latitude, longitude, seenAt, ageSeconds, near, heardAt: performance.now() });
+        riderPositionStore.note({
+          latitude,
+          longitude,
+          seenAt,
+          ageSeconds,
+          near,
+          heardAt: performance.now(),
+        });
         if (!riderIsShown.current) router.refresh();
       },
     });

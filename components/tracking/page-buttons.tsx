@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "../ui/button";
-import { useHasScripts } from "../ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import type { LiveLabels } from "./live-labels";
 
 const SAID_MS = 3000;
@@ -10,7 +10,7 @@ const SAID_MS = 3000;
 /** Share and print buttons. Hidden without scripts. */
 export function PageButtons({ labels, title }: { labels: LiveLabels; title: string }) {
   const [isCopied, setCopied] = useState(false);
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   if (!hasScripts) return null;
   const share = async () => {
     const url = location.href;

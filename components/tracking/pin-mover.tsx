@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { offsetPoint } from "@/lib/core/tracking/flat-geometry";
 import type { PinDraft } from "@/lib/core/tracking/receiver-pin";
 import { LivePinMap } from "../shipments/map/map-frame";
@@ -9,7 +9,7 @@ import type { TileSource } from "../shipments/map/point";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import type { PinLabels } from "./pin-labels";
-import { PinPushes } from "./pin-pushes";
+import { PinMoveButtons } from "./pin-move-buttons";
 
 interface Place {
   latitude: number;
@@ -40,7 +40,7 @@ export function PinMover({ labels, tiles, from, draft, lists }: PinMoverProps) {
     north: metresOf(draft.north_metres),
     east: metresOf(draft.east_metres),
   });
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const base = placeOf(typed);
   const at = offsetPoint(base ?? from, { northMetres: push.north, eastMetres: push.east });
   const move = (latitude: number, longitude: number) => {
@@ -62,7 +62,11 @@ export function PinMover({ labels, tiles, from, draft, lists }: PinMoverProps) {
           <p className="text-muted text-sm">{labels.rough}</p>
         </>
       )}
-      {hasScripts ? <PinPushes {...{ labels, push }} isFromBooked={base === null} onPush={setPush} /> : lists}
+      {hasScripts ? (
+        <PinMoveButtons {...{ labels, push }} isFromBooked={base === null} onPush={setPush} />
+      ) : (
+        lists
+      )}
       {hasScripts && <WhereIAm labels={labels} onFound={move} />}
       <details open={draft.latitude !== undefined || draft.longitude !== undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center text-accent text-sm">

@@ -3,7 +3,7 @@ import { PROPOSED_PLACE_LENGTH_MAX } from "@/lib/core/tracking/receiver-proposal
 import type { ProposalView } from "@/lib/core/tracking/tracking-ending";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { Button } from "../ui/button";
-import { optionsOf, Select } from "../ui/select";
+import { buildOptions, Select } from "../ui/select";
 import { Textarea } from "../ui/textarea";
 import { ENDING_LABELS } from "./ending-labels";
 
@@ -32,7 +32,12 @@ export function ProposalCard({ view, proposalToken }: ProposalCardProps) {
           any={labels.anyDay}
           options={days.map(({ value, word }) => ({ value, label: word }))}
         />
-        <Select id="part" label={labels.part} any={labels.anyPart} options={optionsOf(PARTS, labels.parts)} />
+        <Select
+          id="part"
+          label={labels.part}
+          any={labels.anyPart}
+          options={buildOptions(PARTS, labels.parts)}
+        />
       </div>
       <Textarea
         id="place"

@@ -12,7 +12,7 @@ import { RiderCard } from "./rider-card";
 import { StatusSummary } from "./status-summary";
 import { Steps } from "./steps";
 import { Timeline } from "./timeline";
-import { WhereaboutsLine } from "./whereabouts";
+import { RiderLocation } from "./rider-location";
 
 interface TrackingPageProps {
   view: TrackingView;
@@ -53,7 +53,7 @@ export function TrackingPage(props: TrackingPageProps) {
           {view.rider && <RiderCard rider={view.rider} />}
           <PinCard {...props} />
           <EndingCards {...props} />
-          <WhereaboutsLine view={view} tiles={tiles} />
+          <RiderLocation view={view} tiles={tiles} />
           <div className="pt-2">
             <Timeline entries={view.timeline} heading={labels.timeline} emptyText={labels.noEvents} />
           </div>

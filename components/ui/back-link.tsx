@@ -1,15 +1,15 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "./hover-prefetch-link";
 
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <NearLink
+    <HoverPrefetchLink
       href={href}
       className="inline-flex min-h-8 max-w-full items-center gap-1.5 text-accent underline-offset-4 hover:underline touch:min-h-11"
     >
       <ArrowLeft className="size-4 shrink-0" aria-hidden="true" />
       <span className="min-w-0 truncate">{children}</span>
-    </NearLink>
+    </HoverPrefetchLink>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "./hover-prefetch-link";
 import { classNames } from "./class-names";
 
 const TONES = {
@@ -39,8 +39,13 @@ export function Button({
   return <button {...rest} type={type} className={classNames(buttonClass(look(tone, size)), className)} />;
 }
 
-export function ButtonLink({ tone, size, className, ...rest }: ComponentProps<typeof NearLink> & ButtonLook) {
-  return <NearLink {...rest} className={classNames(buttonClass(look(tone, size)), className)} />;
+export function ButtonLink({
+  tone,
+  size,
+  className,
+  ...rest
+}: ComponentProps<typeof HoverPrefetchLink> & ButtonLook) {
+  return <HoverPrefetchLink {...rest} className={classNames(buttonClass(look(tone, size)), className)} />;
 }
 
 function look(tone: ButtonLook["tone"], size: ButtonLook["size"]): ButtonLook {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { callApi, downloadFile, reauthenticateWith } from "./call-api";
+import { callApi, downloadFile, setReauthenticate } from "./call-api";
 
 const REFUSED = { code: "step_up_required", meta: { ways: ["totp"] } };
 const requests: string[] = [];
@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  reauthenticateWith(null);
+  setReauthenticate(null);
   vi.unstubAllGlobals();
 });
 
@@ -23,8 +23,8 @@ const SENDERS = {
   downloadFile: () => downloadFile("/api/admin/personal-data/export", { phone: "+255711111111" }),
 };
 
-it.each(Object.entries(SENDERS))("%s asks for a proof and goes on with it", async (_, send) => {
-  reauthenticateWith(async (request) => {
+it.each(Object.entries(SENDERS))("%s asks for step-up and continues", async (_, send) => {
+  setReauthenticate(async (request) => {
     expect(request).toEqual({ kind: "proof", ways: ["totp"] });
     isProved = true;
     return true;
@@ -33,8 +33,8 @@ it.each(Object.entries(SENDERS))("%s asks for a proof and goes on with it", asyn
   expect(requests).toHaveLength(2);
 });
 
-it.each(Object.entries(SENDERS))("%s is refused where the person gives none", async (_, send) => {
-  reauthenticateWith(async () => false);
+it.each(Object.entries(SENDERS))("%s is rejected if the user cancels", async (_, send) => {
+  setReauthenticate(async () => false);
   await expect(send()).rejects.toMatchObject({ code: "step_up_required" });
   expect(requests).toHaveLength(1);
 });

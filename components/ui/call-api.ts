@@ -40,7 +40,7 @@ const LOG_IN_STEPS = [{ kind: "password" }, { kind: "factor" }] as const;
 let reauthenticate: Reauthenticate | null = null;
 
 /** Sets the function that asks the user for a log-in or proof. Requests wait for it and are then repeated. */
-export function reauthenticateWith(asked: Reauthenticate | null): void {
+export function setReauthenticate(asked: Reauthenticate | null): void {
   reauthenticate = asked;
 }
 
@@ -105,7 +105,7 @@ async function callOnce<T>(url: string, call: ApiCall): Promise<T> {
     return {};
   });
   if (response.ok) return answer as T;
-  throw apiErrorOf(response.status, answer);
+  throw createApiError(response.status, answer);
 }
 
 export function isJson(response: Response): boolean {
@@ -141,7 +141,7 @@ async function requestFile(url: string, body: unknown): Promise<Response> {
     throw new ApiError(0, "offline", "", null, {});
   });
   if (response.ok) return response;
-  throw apiErrorOf(response.status, await response.json().catch(() => ({})));
+  throw createApiError(response.status, await response.json().catch(() => ({})));
 }
 
 /** Business of the page, because another tab may have switched to a different one. */
@@ -151,7 +151,7 @@ function businessOfPage(): Record<string, string> {
   return id ? { "x-business": id } : {};
 }
 
-export function apiErrorOf(status: number, answer: unknown): ApiError {
+export function createApiError(status: number, answer: unknown): ApiError {
   const { code, detail, request_id, meta } = answer as Partial<Record<string, unknown>>;
   return new ApiError(
     status,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Field } from "./field";
 import { Textarea } from "./textarea";
 
-test("a field takes every text that its limit allows, of whatever letters", () => {
+test("a field accepts every text within its limit, in any script", () => {
   const units = "😀".repeat(60).length;
   for (const control of [
     <Field key="field" id="name" label="Name" maxLength={60} />,

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from "./button";
-import { NearLink } from "./near-link";
+import { HoverPrefetchLink } from "./hover-prefetch-link";
 
 interface FilterButtonsProps {
   /** URL of the page without a query. */
@@ -16,9 +16,9 @@ export function FilterButtons({ href, isFiltered, labels, className = "" }: Filt
         {labels.filter}
       </Button>
       {isFiltered && (
-        <NearLink href={href} className={`${buttonClass({ tone: "quiet" })} min-h-11`}>
+        <HoverPrefetchLink href={href} className={`${buttonClass({ tone: "quiet" })} min-h-11`}>
           {labels.clear}
-        </NearLink>
+        </HoverPrefetchLink>
       )}
     </div>
   );

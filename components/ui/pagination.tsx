@@ -1,4 +1,4 @@
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "./hover-prefetch-link";
 import { buttonClass } from "./button";
 
 interface PaginationProps {
@@ -15,16 +15,16 @@ export function Pagination({ label, newest, older }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex justify-between gap-2 px-4 py-3">
       {newest ? (
-        <NearLink href={newest.href} className={buttonClass({ tone: "secondary" })}>
+        <HoverPrefetchLink href={newest.href} className={buttonClass({ tone: "secondary" })}>
           {newest.label}
-        </NearLink>
+        </HoverPrefetchLink>
       ) : (
         <span />
       )}
       {older && (
-        <NearLink href={older.href} className={buttonClass({ tone: "secondary" })}>
+        <HoverPrefetchLink href={older.href} className={buttonClass({ tone: "secondary" })}>
           {older.label}
-        </NearLink>
+        </HoverPrefetchLink>
       )}
     </nav>
   );

@@ -53,7 +53,7 @@ export function Select({
 }
 
 /** Options from a record of labels. */
-export function optionsOf<Value extends string>(
+export function buildOptions<Value extends string>(
   values: readonly Value[],
   words: Readonly<Record<Value, string>>,
 ): Option[] {

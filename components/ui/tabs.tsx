@@ -1,4 +1,4 @@
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "./hover-prefetch-link";
 import { classNames } from "./class-names";
 
 interface TabsProps {
@@ -11,7 +11,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map((tab) => (
-        <NearLink
+        <HoverPrefetchLink
           key={tab.href}
           href={tab.href}
           aria-current={tab.isCurrent ? "page" : undefined}
@@ -21,7 +21,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           )}
         >
           {tab.label}
-        </NearLink>
+        </HoverPrefetchLink>
       ))}
     </nav>
   );

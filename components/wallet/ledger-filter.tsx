@@ -1,7 +1,7 @@
 import { useLabels } from "#locale";
 import { Field } from "@/components/ui/field";
 import { FilterButtons } from "@/components/ui/filter-buttons";
-import { optionsOf, Select } from "@/components/ui/select";
+import { buildOptions, Select } from "@/components/ui/select";
 import { TRANSFER_TYPES, type TransferType } from "@/lib/core/money/postings";
 import type { StatementFilter } from "@/lib/core/money/statement-filter";
 import { WALLET_LABELS } from "./labels";
@@ -38,7 +38,7 @@ export function LedgerFilter({ filter, href, isFiltered }: LedgerFilterProps) {
           label={labels.ledger.type}
           defaultValue={filter.type ?? ""}
           any={labels.ledger.allTypes}
-          options={optionsOf(types, labels.types)}
+          options={buildOptions(types, labels.types)}
         />
       </div>
       <FilterButtons href={href} isFiltered={isFiltered} labels={labels.ledger} />

@@ -6,7 +6,7 @@ import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { optionsOf, Select } from "@/components/ui/select";
+import { buildOptions, Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
 import { useTypedPhone } from "@/components/ui/use-typed-phone";
 import { parseAmount } from "@/lib/core/input/number";
@@ -99,7 +99,7 @@ export function TopUpForm({ mode, minimumTzs, maximumTzs, methods, phone: ownPho
             value={provider}
             onChange={(event) => setChosen(event.target.value)}
             any={labels.chooseProvider}
-            options={optionsOf(PAYMENT_PROVIDERS, PROVIDER_NAMES)}
+            options={buildOptions(PAYMENT_PROVIDERS, PROVIDER_NAMES)}
             error={form.fieldErrors.provider}
           />
         </div>

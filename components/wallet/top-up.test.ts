@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { payHref } from "./top-up";
 
-it("tells our own page the language, and leaves a gateway's address as it is", () => {
+it("passes the language to our payment page, and not to a gateway URL", () => {
   expect(payHref("https://tuma.example/pay/PAY-20260301-ABCDEF", "en")).toMatch(/ABCDEF\?lang=en$/);
   const theirs = "https://pay.pesapal.example/?OrderTrackingId=1";
   expect(payHref(theirs, "sw")).toBe(theirs);

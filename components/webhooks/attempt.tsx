@@ -3,10 +3,10 @@ import { Badge } from "@/components/ui/badge";
 import { CodeBlock } from "@/components/ui/code-block";
 import { formatMoment } from "@/lib/core/locale";
 import { DELIVERY_LABELS } from "./delivery-labels";
-import { formatMilliseconds, type ShownAttempt } from "./shown-endpoint";
+import { type AttemptView, formatMilliseconds } from "./endpoint-view";
 
 interface AttemptProps {
-  attempt: ShownAttempt;
+  attempt: AttemptView;
   /** The newest attempt is expanded. */
   isOpen: boolean;
 }

@@ -7,10 +7,10 @@ import { formatMoment, type Locale } from "@/lib/core/locale";
 import { DeliveryBadge } from "./delivery-badge";
 import { DELIVERY_LABELS } from "./delivery-labels";
 import { EventName } from "./event-name";
-import type { ShownDelivery } from "./shown-endpoint";
+import type { DeliveryView } from "./endpoint-view";
 
 interface DeliveriesProps {
-  deliveries: ShownDelivery[];
+  deliveries: DeliveryView[];
   /** URL of the endpoint's page. */
   href: string;
   isFiltered: boolean;
@@ -24,7 +24,7 @@ export function Deliveries({ deliveries, href, isFiltered }: DeliveriesProps) {
     return <EmptyState icon={<Inbox aria-hidden="true" />} title={title} text={text} />;
   }
   const now = new Date();
-  const created = (delivery: ShownDelivery) => formatMoment(new Date(delivery.created_at), now, locale);
+  const created = (delivery: DeliveryView) => formatMoment(new Date(delivery.created_at), now, locale);
   return (
     <DataTable
       caption={labels.title}
@@ -71,7 +71,7 @@ export function Deliveries({ deliveries, href, isFiltered }: DeliveriesProps) {
   );
 }
 
-function formatAnswer({ last_status_code: code, attempts }: ShownDelivery, locale: Locale): string {
+function formatAnswer({ last_status_code: code, attempts }: DeliveryView, locale: Locale): string {
   if (attempts === 0) return "–";
   return code === null ? DELIVERY_LABELS[locale].noAnswer : String(code);
 }

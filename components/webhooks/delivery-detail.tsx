@@ -5,10 +5,10 @@ import { formatMoment } from "@/lib/core/locale";
 import { AttemptLine } from "./attempt";
 import { DeliveryBadge } from "./delivery-badge";
 import { DELIVERY_LABELS } from "./delivery-labels";
-import type { ShownAttempt, ShownDelivery } from "./shown-endpoint";
+import type { AttemptView, DeliveryView } from "./endpoint-view";
 
 interface DeliveryDetailProps {
-  delivery: ShownDelivery & { request_body: string; attempt_log: ShownAttempt[] };
+  delivery: DeliveryView & { request_body: string; attempt_log: AttemptView[] };
 }
 
 export function DeliveryDetail({ delivery }: DeliveryDetailProps) {
@@ -38,7 +38,7 @@ export function DeliveryDetail({ delivery }: DeliveryDetailProps) {
   );
 }
 
-function Facts({ delivery }: { delivery: ShownDelivery }) {
+function Facts({ delivery }: { delivery: DeliveryView }) {
   const locale = useLocale();
   const labels = useLabels(DELIVERY_LABELS);
   const now = new Date();

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Mode } from "@/lib/core/mode";
@@ -14,10 +14,10 @@ import { DeleteDialog } from "./delete-dialog";
 import { WEBHOOK_LABELS } from "./labels";
 import { ReplayDialog } from "./replay-dialog";
 import { RotateDialog } from "./rotate-dialog";
-import type { ShownEndpoint } from "./shown-endpoint";
+import type { EndpointView } from "./endpoint-view";
 
 interface EndpointActionsProps {
-  endpoint: ShownEndpoint;
+  endpoint: EndpointView;
   mode: Mode;
   overlaps: readonly number[];
 }
@@ -66,7 +66,7 @@ export function EndpointActions({ endpoint, mode, overlaps }: EndpointActionsPro
         }
       >
         <MenuItem asChild>
-          <NearLink href={`${page}/edit`}>{labels.edit}</NearLink>
+          <HoverPrefetchLink href={`${page}/edit`}>{labels.edit}</HoverPrefetchLink>
         </MenuItem>
         <MenuItem disabled={!isEnabled} onSelect={() => setOpened("replay")}>
           {labels.replay.action}

@@ -8,29 +8,29 @@ import { Card, CardBody } from "@/components/ui/card";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { FreshSecret } from "@/components/ui/fresh-secret";
+import { NewSecret } from "@/components/ui/new-secret";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Mode } from "@/lib/core/mode";
 import { EventChoice } from "./event-choice";
 import { ENDPOINT_FORM_LABELS } from "./form-labels";
 import { WEBHOOK_LABELS } from "./labels";
-import type { ShownEndpoint } from "./shown-endpoint";
+import type { EndpointView } from "./endpoint-view";
 
 interface EndpointFormProps {
   mode: Mode;
   /** Null for a new endpoint. */
-  endpoint: ShownEndpoint | null;
+  endpoint: EndpointView | null;
 }
 
 /** URL and events of an endpoint. A new endpoint shows its secret once. */
 export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
   const labels = useLabels(ENDPOINT_FORM_LABELS);
   const [router, toast] = [useRouter(), useToast()];
-  const [made, setMade] = useState<(ShownEndpoint & { secret: string }) | null>(null);
+  const [made, setMade] = useState<(EndpointView & { secret: string }) | null>(null);
   const submitLabel = endpoint ? labels.save : labels.create;
   const root = `webhooks${endpoint ? `/${endpoint.id}` : ""}`;
-  const form = useSubmit<ShownEndpoint & { secret: string }>({
+  const form = useSubmit<EndpointView & { secret: string }>({
     url: `/api/dashboard/${mode}/${root}`,
     method: endpoint ? "PATCH" : "POST",
     errorTexts: {
@@ -92,7 +92,7 @@ export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
 }
 
 interface MadeDialogProps {
-  made: ShownEndpoint & { secret: string };
+  made: EndpointView & { secret: string };
   mode: Mode;
 }
 
@@ -102,7 +102,7 @@ function MadeDialog({ made, mode }: MadeDialogProps) {
   const goOn = () => router.push(`/dashboard/${mode}/webhooks/${made.id}`);
   return (
     <Dialog open onOpenChange={goOn} title={labels.title} description={labels.text} closeLabel={close}>
-      <FreshSecret
+      <NewSecret
         label={labels.label}
         text={made.secret}
         copyLabel={labels.copy}

@@ -1,12 +1,12 @@
 import { useLabels, useLocale } from "#locale";
 import { Stat } from "@/components/ui/stat";
 import { formatRelativeTime, type Locale } from "@/lib/core/locale";
-import { percent } from "./endpoint-list";
+import { formatPercent } from "./endpoint-list";
 import { WEBHOOK_LABELS } from "./labels";
-import { formatMilliseconds, type ShownHealth } from "./shown-endpoint";
+import { type EndpointHealthView, formatMilliseconds } from "./endpoint-view";
 
 interface HealthProps {
-  health: ShownHealth;
+  health: EndpointHealthView;
 }
 
 /** A delivery may take several attempts, so deliveries and attempts are counted separately. */
@@ -23,7 +23,7 @@ export function EndpointHealthCard({ health }: HealthProps) {
     >
       <Stat
         label={labels.success}
-        value={successRate === null ? "–" : percent(successRate)}
+        value={successRate === null ? "–" : formatPercent(successRate)}
         note={successRate === null ? unended : labels.successNote(health.succeeded, health.failed)}
       />
       <Stat
@@ -46,7 +46,7 @@ export function EndpointHealthCard({ health }: HealthProps) {
   );
 }
 
-function nextOf({ nextAttemptAt }: ShownHealth, locale: Locale): string {
+function nextOf({ nextAttemptAt }: EndpointHealthView, locale: Locale): string {
   const labels = WEBHOOK_LABELS[locale].health;
   if (nextAttemptAt === null) return labels.noRetry;
   const [next, now] = [new Date(nextAttemptAt), new Date()];

@@ -4,15 +4,15 @@ import { BreakableUrl } from "@/components/ui/breakable";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { formatRelativeTime } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { EndpointBadge } from "./endpoint-badge";
 import { WEBHOOK_LABELS } from "./labels";
-import { formatMilliseconds, type ShownEndpoint, type ShownHealth } from "./shown-endpoint";
+import { type EndpointHealthView, type EndpointView, formatMilliseconds } from "./endpoint-view";
 
 interface EndpointListProps {
-  endpoints: (ShownEndpoint & { health: ShownHealth })[];
+  endpoints: (EndpointView & { health: EndpointHealthView })[];
   mode: Mode;
 }
 
@@ -37,12 +37,12 @@ export function EndpointList({ endpoints, mode }: EndpointListProps) {
         {endpoints.map((endpoint) => (
           <li key={endpoint.id} className="relative px-5 py-4 hover:bg-sunken">
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <NearLink
+              <HoverPrefetchLink
                 href={`${root}/${endpoint.id}`}
                 className="min-w-0 font-medium font-mono text-sm after:absolute after:inset-0"
               >
                 <BreakableUrl text={endpoint.url} />
-              </NearLink>
+              </HoverPrefetchLink>
               <EndpointBadge endpoint={endpoint} />
             </div>
             <p className="mt-1 text-muted text-sm">
@@ -57,11 +57,11 @@ export function EndpointList({ endpoints, mode }: EndpointListProps) {
   );
 }
 
-function Health({ health }: { health: ShownHealth }) {
+function Health({ health }: { health: EndpointHealthView }) {
   const locale = useLocale();
   const labels = useLabels(WEBHOOK_LABELS).health;
   const facts: [string, string][] = [];
-  if (health.successRate !== null) facts.push([labels.success, percent(health.successRate)]);
+  if (health.successRate !== null) facts.push([labels.success, formatPercent(health.successRate)]);
   if (health.attempts > 0) {
     const note = labels.attemptsNote(health.failedAttempts);
     facts.push([labels.attempts, `${health.attempts} (${note.charAt(0).toLowerCase()}${note.slice(1)})`]);
@@ -86,6 +86,6 @@ function Health({ health }: { health: ShownHealth }) {
 }
 
 /** Rounds down to show 100 % only without failures. */
-export function percent(rate: number): string {
+export function formatPercent(rate: number): string {
   return `${Math.floor(rate * 100)}%`;
 }

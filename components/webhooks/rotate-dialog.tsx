@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
-import { FreshSecret } from "@/components/ui/fresh-secret";
+import { NewSecret } from "@/components/ui/new-secret";
 import { Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { EndpointDialogProps } from "./dialog-props";
@@ -25,7 +25,7 @@ export function RotateDialog(props: EndpointDialogProps & { overlaps: readonly n
   return (
     <Dialog open={open} onOpenChange={close} title={title} description={text} closeLabel={labels.close}>
       {secret ? (
-        <FreshSecret
+        <NewSecret
           label={labels.secret.label}
           text={secret}
           copyLabel={labels.secret.copy}

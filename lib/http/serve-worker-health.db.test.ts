@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { networkInterfaces } from "node:os";
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
-import { type Running, start, until } from "@/e2e/setup/processes";
+import { type Running, start, waitUntilReady } from "@/e2e/setup/processes";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 import { freePort } from "../../scripts/free-port";
 
@@ -38,7 +38,7 @@ it("a worker process says when it cannot fetch, and takes jobs within 10 s once 
     LOG_LEVEL: "silent",
     DATABASE_POOL: "2",
   });
-  await until(worker, async () => (await ready())?.code === 200);
+  await waitUntilReady(worker, async () => (await ready())?.code === 200);
   expect(await ready()).toEqual({ code: 200, status: "ready", worker: "working" });
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${origin}/metrics`)).status).toBe(401);

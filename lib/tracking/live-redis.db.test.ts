@@ -1,13 +1,13 @@
 import postgres from "postgres";
 import { afterAll, describe, expect, inject, it, vi } from "vitest";
-import { installed, startService } from "@/e2e/setup/service-process";
+import { findProgram, startService } from "@/e2e/setup/service-process";
 
 /** What the specification gives pages when a part of ours fails. */
 const GO_ON_MS = 5000;
 /** Until what was said would have been heard too. */
 const ROUND_TRIPS = 20;
 
-const isHere = installed("redis-server") !== null;
+const isHere = findProgram("redis-server") !== null;
 if (!isHere) console.warn("skipped: redis-server is not installed, so notifications by it are not tried");
 
 describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {

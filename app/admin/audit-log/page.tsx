@@ -15,7 +15,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { optionsOf, Select } from "@/components/ui/select";
+import { buildOptions, Select } from "@/components/ui/select";
 import { listActions, listAdministrators } from "@/lib/admin/log/list-actions";
 import { hasStaffRight } from "@/lib/core/access/staff-rights";
 import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin/admin-action";
@@ -65,7 +65,7 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
           label={labels.subject}
           defaultValue={subjectType ?? ""}
           any={labels.anything}
-          options={optionsOf(SUBJECT_TYPES, labels.subjects)}
+          options={buildOptions(SUBJECT_TYPES, labels.subjects)}
         />
         <Select
           id="action"

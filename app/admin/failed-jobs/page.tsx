@@ -8,7 +8,7 @@ import { FailureTabs } from "@/components/admin/failed-work/failure-tabs";
 import { JobTable } from "@/components/admin/failed-work/job-table";
 import { FAILURE_LABELS } from "@/components/admin/failed-work/labels-failures";
 import { InstantButton } from "@/components/admin/instant-button";
-import { hrefWith, KeysetPages } from "@/components/admin/keyset-pages";
+import { buildHref, KeysetPages } from "@/components/admin/keyset-pages";
 import { TextLink } from "@/components/admin/text-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -39,7 +39,7 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
             {counts.map((count) => (
               <li key={count.task} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
                 <span>
-                  <TextLink href={hrefWith(PATH, { task: count.task })} className="font-mono">
+                  <TextLink href={buildHref(PATH, { task: count.task })} className="font-mono">
                     {count.task}
                   </TextLink>
                   <span className="ml-2 text-muted">{labels.counts(count.givenUp, count.retrying)}</span>

@@ -14,7 +14,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { optionsOf, Select } from "@/components/ui/select";
+import { buildOptions, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { listApprovals, listMerchants } from "@/lib/admin/merchants/list-merchants";
 import { maskedFor } from "@/lib/admin/personal-data/reveal";
@@ -89,7 +89,7 @@ async function Everybody({ query }: EverybodyProps) {
           label={common.status}
           defaultValue={status ?? ""}
           any={common.all}
-          options={optionsOf(MERCHANT_STATUSES, common.merchantStatus)}
+          options={buildOptions(MERCHANT_STATUSES, common.merchantStatus)}
         />
       </FilterBar>
       <Card>

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
-import { WaitingProposal } from "@/components/admin/proposals/proposal-card";
+import { ProposalCard } from "@/components/admin/proposals/proposal-card";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
@@ -35,11 +35,11 @@ export default async function Proposals() {
         </Card>
       )}
       {open.map((proposal) => (
-        <WaitingProposal key={proposal.id} proposal={proposal} now={now} />
+        <ProposalCard key={proposal.id} proposal={proposal} now={now} />
       ))}
       {ended.length > 0 && <h2 className="mt-8 mb-3 font-semibold text-lg">{labels.ended}</h2>}
       {ended.map((proposal) => (
-        <WaitingProposal key={proposal.id} proposal={proposal} now={now} />
+        <ProposalCard key={proposal.id} proposal={proposal} now={now} />
       ))}
     </>
   );

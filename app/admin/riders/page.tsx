@@ -16,7 +16,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { optionsOf, Select } from "@/components/ui/select";
+import { buildOptions, Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
 import { listRiders } from "@/lib/admin/people/list-riders";
 import { maskedFor } from "@/lib/admin/personal-data/reveal";
@@ -53,7 +53,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
           label={labels.state}
           defaultValue={state ?? ""}
           any={common.all}
-          options={optionsOf(STATES, labels.states)}
+          options={buildOptions(STATES, labels.states)}
         />
         <ModeSelect mode={mode} />
       </FilterBar>

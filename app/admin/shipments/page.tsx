@@ -7,7 +7,7 @@ import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
 import { FilterBar } from "@/components/admin/filter-bar";
-import { hrefWith, KeysetPages } from "@/components/admin/keyset-pages";
+import { buildHref, KeysetPages } from "@/components/admin/keyset-pages";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { ModeSelect } from "@/components/admin/mode-select";
 import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
@@ -17,7 +17,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { optionsOf, Select } from "@/components/ui/select";
+import { buildOptions, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { maskedFor } from "@/lib/admin/personal-data/reveal";
 import { searchedPerson } from "@/lib/admin/personal-data/search-log";
@@ -65,7 +65,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
       <Tabs
         label={labels.title}
         tabs={VIEWS.map((each) => ({
-          href: hrefWith(PATH, { mode: query.mode, view: each === "all" ? undefined : each }),
+          href: buildHref(PATH, { mode: query.mode, view: each === "all" ? undefined : each }),
           label: labels[each],
           isCurrent: each === view,
         }))}
@@ -110,7 +110,7 @@ function Filters({ query, mode, status, view }: FiltersProps) {
           label={common.status}
           defaultValue={status ?? ""}
           any={common.all}
-          options={optionsOf(SHIPMENT_STATUSES, SHIPMENT_WORDS[locale].statuses)}
+          options={buildOptions(SHIPMENT_STATUSES, SHIPMENT_WORDS[locale].statuses)}
         />
       )}
     </FilterBar>

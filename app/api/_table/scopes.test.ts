@@ -6,19 +6,19 @@ vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, sqlState:
 const { API_ENDPOINTS } = await import("./endpoints.fixture");
 const all = API_ENDPOINTS.map((endpoint) => [endpoint.operationId, endpoint] as const);
 
-test("each endpoint of keys names its scope, a public one none", () => {
+test("each API endpoint has a scope, and a public one has none", () => {
   for (const [name, { auth, scope }] of all) {
     if (auth === "key") expect(KEY_SCOPES, name).toContain(scope);
     else expect(scope, name).toBeUndefined();
   }
 });
 
-test("no scope is without an endpoint", () => {
+test("every scope has an endpoint", () => {
   const asked = new Set(all.map(([, { scope }]) => scope));
   expect(KEY_SCOPES.filter((scope) => !asked.has(scope))).toEqual([]);
 });
 
-test("what only reads asks for no right to change, and the other way round", () => {
+test("read endpoints require a read scope and write endpoints a write scope", () => {
   for (const [name, { method, scope }] of all) {
     if (!scope || scope === "webhooks:manage" || scope === "rates:read") continue;
     expect(scope.endsWith(":read"), name).toBe(method === "GET");

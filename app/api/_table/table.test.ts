@@ -10,11 +10,11 @@ it.each(Object.entries(generateRoutes()))("%s is up to date: npm run routes", (p
   expect(readFileSync(path, "utf8")).toBe(text);
 });
 
-it("every route file is in the list, and only its endpoints", () => {
+it("every route file and only its endpoints are listed", () => {
   expect(ENDPOINTS.length).toBeGreaterThan(150);
 });
 
-it("every change by a person says whether it needs a recent proof", () => {
+it("every change by a user declares whether it requires step-up", () => {
   const silent = ENDPOINTS.filter(
     ({ method, auth, stepUp, address }) =>
       method !== "GET" &&

@@ -47,11 +47,11 @@ describe.each(TEXTS)("$at", ({ at, schema, min, max }) => {
   });
 });
 
-it("every text has a bound, or one form that its schema knows", () => {
+it("every text has a length limit or a known format", () => {
   expect([...unbounded].sort()).toEqual(["GET /api/dashboard/{mode}/wallet/statement.pdf.month"]);
 });
 
-it("there are texts in every area", () => {
+it("every area has texts", () => {
   const names = TEXTS.map(({ at }) => at);
   for (const each of [
     "POST /api/v1/merchant/shipments.receiver_name",

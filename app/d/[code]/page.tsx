@@ -6,7 +6,7 @@ import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { ClosedLink } from "@/components/links/public/closed-link";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
-import { type FilledOrder, LinkOrderForm } from "@/components/links/public/order-form";
+import { type OrderFormValues, LinkOrderForm } from "@/components/links/public/order-form";
 import { Notice } from "@/components/ui/notice";
 import { LINK_REFUSALS, type LinkRefusal } from "@/lib/core/links/delivery-link";
 import { otherLocale } from "@/lib/core/locale";
@@ -61,7 +61,7 @@ export default async function DeliveryLink({ params, searchParams }: LinkProps) 
 interface OrderProps {
   link: PublicLink;
   refused: LinkRefusal | null;
-  filled: FilledOrder | null;
+  filled: OrderFormValues | null;
 }
 
 function Order({ link, refused, filled }: OrderProps) {
@@ -95,7 +95,7 @@ function Order({ link, refused, filled }: OrderProps) {
   );
 }
 
-async function filledIn(linkId: number, order: string): Promise<FilledOrder | null> {
+async function filledIn(linkId: number, order: string): Promise<OrderFormValues | null> {
   const found = order ? await findPublicOrder(linkId, order) : null;
   if (found?.row.status !== "draft") return null;
   const { code, receiverName: name, receiverPhone: phone, dropoffAddress: address } = found.row;

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
-import { WaitingNotice } from "@/components/links/waiting-notice";
+import { PendingOrdersNotice } from "@/components/links/pending-orders-notice";
 import { Checklist } from "@/components/onboarding/checklist";
 import { ONBOARDING_LABELS } from "@/components/onboarding/labels";
-import { Standing } from "@/components/onboarding/standing";
-import { stepsOf } from "@/components/onboarding/steps";
+import { ApprovalNotice } from "@/components/onboarding/approval-notice";
+import { listSteps } from "@/components/onboarding/steps";
 import { OverviewView } from "@/components/overview/overview";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { PageHeader } from "@/components/ui/page-header";
@@ -28,7 +28,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const { person, merchant, caller, may } = await requireMerchant((await params).mode, "enter");
   const [locale, progress] = [await getLocale(), await getOnboarding(caller)];
   const labels = ONBOARDING_LABELS[locale];
-  const isDone = stepsOf(progress).every(({ state }) => state === "done");
+  const isDone = listSteps(progress).every(({ state }) => state === "done");
   const isLocked = (await paramOf(searchParams, "locked")) !== "" && merchant.status !== "approved";
   const isOpened = canWorkInMode(merchant.status, caller.mode) || merchant.status === "suspended";
   const isClosed = merchant.status === "suspended" || merchant.status === "rejected";
@@ -42,13 +42,13 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
     <>
       <PageHeader title={labels.greeting(merchant.businessName)} />
       <div className="space-y-5">
-        <Standing
+        <ApprovalNotice
           status={merchant.status}
           rejectReason={merchant.rejectReason}
           isLocked={isLocked}
           playMoneyTzs={may("see_balance") ? progress.playMoneyTzs : null}
         />
-        {waiting > 0 && <WaitingNotice count={waiting} mode={caller.mode} />}
+        {waiting > 0 && <PendingOrdersNotice count={waiting} mode={caller.mode} />}
         {progress.hasShipment && overview}
         {!isDone && !isClosed && may("change_profile") && (
           <Checklist progress={progress} email={person.email} />

@@ -5,7 +5,7 @@ import { AdminMoment } from "@/components/admin/moment";
 import { TextLink } from "@/components/admin/text-link";
 import type { SubjectType } from "@/lib/core/admin/admin-action";
 import type { SubjectLocation } from "@/lib/core/admin/subject-location";
-import { Changes } from "./changes";
+import { FieldChanges } from "./field-changes";
 import { actionName, type LoggedAction } from "./history";
 import { AUDIT_LABELS } from "./labels-audit";
 
@@ -54,7 +54,7 @@ export function ActionTable({ actions, now }: ActionTableProps) {
           label: labels.change,
           cell: ({ before, after }) => (
             <div className="max-w-80">
-              <Changes before={before} after={after} />
+              <FieldChanges before={before} after={after} />
             </div>
           ),
         },

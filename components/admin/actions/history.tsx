@@ -7,7 +7,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
 import { isCatalogueKind } from "@/lib/core/admin/catalogue-change";
 import type { Locale } from "@/lib/core/locale";
-import { Changes } from "./changes";
+import { FieldChanges } from "./field-changes";
 import { AUDIT_LABELS } from "./labels-audit";
 
 export interface LoggedAction {
@@ -48,7 +48,7 @@ export function History({ actions, now, undo }: HistoryProps) {
                   <span>{` · ${action.actor ?? ADMIN_LABELS[locale].system}`}</span>
                 </span>
               </p>
-              <Changes before={action.before} after={action.after} />
+              <FieldChanges before={action.before} after={action.after} />
               {action.reason && <p className="text-muted text-sm">{`“${action.reason}”`}</p>}
             </div>
             {isUndoable(action) && (undo === "all" || (undo === "newest" && action === newest)) && (

@@ -106,7 +106,7 @@ const WORDS: Record<Locale, Record<string, Record<string, string>>> = {
   },
 };
 
-export function changedField(field: string, locale: Locale): string {
+export function getFieldLabel(field: string, locale: Locale): string {
   const own = (FIELDS as Record<string, readonly [string, string]>)[field];
   if (own) return own[locale === "en" ? 0 : 1];
   const known: Record<string, string> = {
@@ -117,7 +117,7 @@ export function changedField(field: string, locale: Locale): string {
 }
 
 /** Label of a code, or the code itself if it has no label. */
-export function changedWord(field: string, code: string, locale: Locale): string {
+export function getCodeLabel(field: string, code: string, locale: Locale): string {
   const [common, codes] = [ADMIN_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
   const words: Record<string, Record<string, string>> = {
     ...WORDS[locale],

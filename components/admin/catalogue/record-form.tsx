@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useLabels, useLocale } from "#locale";
-import { type FieldSpec, fieldValue, valuesOf } from "@/components/admin/field-spec";
+import { type FieldSpec, parseFieldValue, parseFormValues } from "@/components/admin/field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { SpecField } from "@/components/admin/spec-field";
-import { isProposed } from "@/components/admin/is-proposed";
+import { isPendingApproval } from "@/components/admin/is-pending-approval";
 import { useStaffMay } from "@/components/admin/staff-rights";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -62,7 +62,7 @@ export function RecordForm(props: RecordFormProps) {
     method,
     errorTexts: useLabels(ADMIN_ERROR_TEXTS),
     onSuccess: (answer) => {
-      toast(isProposed(answer) ? labels.proposed : labels.saved);
+      toast(isPendingApproval(answer) ? labels.proposed : labels.saved);
       if (listHref) router.push(listHref);
       router.refresh();
     },
@@ -73,7 +73,7 @@ export function RecordForm(props: RecordFormProps) {
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = valuesOf(event.currentTarget, fields);
+    const typed = parseFormValues(event.currentTarget, fields);
     const isUnexplained =
       fields.some(({ name, optional }) => name === "reason" && !optional) && !typed.reason;
     setUnexplained(isUnexplained);
@@ -91,7 +91,7 @@ export function RecordForm(props: RecordFormProps) {
       <form
         ref={form}
         onSubmit={send}
-        onInput={({ currentTarget }) => setValues(valuesOf(currentTarget, fields))}
+        onInput={({ currentTarget }) => setValues(parseFormValues(currentTarget, fields))}
         noValidate
         className="space-y-5 [&_:is(input,select,textarea)]:scroll-mb-40"
       >
@@ -152,5 +152,5 @@ function useChangeable({ fields, method, access }: RecordFormProps): FieldSpec[]
 
 function initialValues(fields: readonly FieldSpec[]): Record<string, unknown> {
   const asked = fields.filter((spec) => !spec.fixed);
-  return Object.fromEntries(asked.map((spec) => [spec.name, spec.value ?? fieldValue(spec, null)]));
+  return Object.fromEntries(asked.map((spec) => [spec.name, spec.value ?? parseFieldValue(spec, null)]));
 }

@@ -8,13 +8,13 @@ import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
 import { MESSAGE_LABELS } from "@/components/messages/labels";
 import { MessageBadge } from "@/components/messages/message-badge";
-import type { ShownMessage } from "@/components/messages/message-list";
+import type { MessageView } from "@/components/messages/message-list";
 import type { Locale } from "@/lib/core/locale";
 import { SECRET_TEMPLATES } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 import { ADMIN_MESSAGE_LABELS } from "./labels-messages";
 
-interface AdminMessage extends Omit<ShownMessage, "body"> {
+interface AdminMessage extends Omit<MessageView, "body"> {
   merchantId: number | null;
   businessName: string | null;
   mode: Mode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
 import { DataTable } from "@/components/ui/data-table";
-import { Facts } from "@/components/admin/facts";
+import { DescriptionList } from "@/components/admin/description-list";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
@@ -50,7 +50,7 @@ export function FactsCard({ merchant, people, now }: FactsCardProps) {
           )
         }
       />
-      <Facts
+      <DescriptionList
         facts={[
           [labels.email, merchant.businessEmail],
           [labels.phone, merchant.phone],

@@ -12,7 +12,7 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { isPaymentOpen, type PaymentState } from "@/lib/core/money/payment";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
-import { GatewaySaid } from "./gateway-said";
+import { GatewayStatus } from "./gateway-status";
 import { PAYMENT_LABELS } from "./labels-payments";
 
 interface ShownPayment {
@@ -115,7 +115,7 @@ function SaidCell({ row, now }: { row: ShownPayment; now: Date }) {
   const labels = useLabels(PAYMENT_LABELS);
   return (
     <>
-      <GatewaySaid said={row.said} now={now} />
+      <GatewayStatus said={row.said} now={now} />
       {row.held && (
         <span className="mt-1 block text-xs sm:max-w-xs">
           <span className="text-danger">{`${labels.held}: ${row.held}.`}</span>{" "}

@@ -1,5 +1,5 @@
 import { useLabels } from "#locale";
-import { hrefWith } from "@/components/admin/keyset-pages";
+import { buildHref } from "@/components/admin/keyset-pages";
 import { Tabs } from "@/components/ui/tabs";
 import type { Mode } from "@/lib/core/mode";
 import { PAYMENT_LABELS } from "./labels-payments";
@@ -19,12 +19,12 @@ export function PaymentTabs({ current, mode }: PaymentTabsProps) {
       label={labels.title}
       tabs={[
         ...VIEWS.map((view) => ({
-          href: hrefWith("/admin/payments", { ...kept, view: view === "open" ? undefined : view }),
+          href: buildHref("/admin/payments", { ...kept, view: view === "open" ? undefined : view }),
           label: labels.views[view],
           isCurrent: view === current,
         })),
         {
-          href: hrefWith("/admin/payments/unmatched", kept),
+          href: buildHref("/admin/payments/unmatched", kept),
           label: labels.views.unmatched,
           isCurrent: current === "unmatched",
         },

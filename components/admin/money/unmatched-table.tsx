@@ -6,7 +6,7 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
 import type { GatewayState } from "@/lib/core/money/payment-settlement";
-import { GatewaySaid } from "./gateway-said";
+import { GatewayStatus } from "./gateway-status";
 import { PAYMENT_LABELS } from "./labels-payments";
 
 interface UnmatchedTableProps {
@@ -51,7 +51,7 @@ export function UnmatchedTable({ callbacks, now }: UnmatchedTableProps) {
             </>
           ),
         },
-        { label: labels.said, cell: ({ said }) => <GatewaySaid said={said} now={now} /> },
+        { label: labels.said, cell: ({ said }) => <GatewayStatus said={said} now={now} /> },
         {
           label: ADMIN_LABELS[locale].actions,
           isQuiet: true,

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 
-export type Matter =
+export type AttentionItem =
   | "findings"
   | "unmatchedCallbacks"
   | "approvals"

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useLocale } from "#locale";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { BaseMap } from "@/components/shipments/map/base-map";
-import { Sign } from "@/components/shipments/map/markers";
+import { MapMarker } from "@/components/shipments/map/markers";
 import type { MapPoint, TileSource } from "@/components/shipments/map/point";
 import type { Locale } from "@/lib/core/locale";
 import {
@@ -43,7 +43,7 @@ export default function LiveMapCanvas({ tiles, live }: LiveMapCanvasProps) {
   );
   return (
     <BaseMap tiles={tiles} bounds={bounds} free={free}>
-      {() => points.map(([key, point]) => <Sign key={key} point={point} />)}
+      {() => points.map(([key, point]) => <MapMarker key={key} point={point} />)}
     </BaseMap>
   );
 }

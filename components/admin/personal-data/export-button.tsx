@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useLabels, useLocale } from "#locale";
-import { isProposed } from "@/components/admin/is-proposed";
+import { isPendingApproval } from "@/components/admin/is-pending-approval";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { Button } from "@/components/ui/button";
 import { type ApiError, toApiError, downloadFile } from "@/components/ui/call-api";
@@ -47,7 +47,7 @@ function ExportForm({ phone, onClose }: { phone: string; onClose: () => void }) 
   const download = useMutation<unknown, ApiError, Record<string, string>>({
     mutationFn: (body) => downloadFile("/api/admin/personal-data/export", { phone, ...body }),
     onSuccess: (answer) => {
-      toast(isProposed(answer) ? common.proposed : labels.done);
+      toast(isPendingApproval(answer) ? common.proposed : labels.done);
       onClose();
     },
   });

@@ -4,14 +4,14 @@ import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
-import { Facts } from "@/components/admin/facts";
+import { DescriptionList } from "@/components/admin/description-list";
 import { reasonField } from "@/components/admin/reason-field";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { formValues } from "@/components/ui/form-values";
-import { useHasScripts } from "@/components/ui/use-has-scripts";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { ExportButton } from "./export-button";
@@ -21,7 +21,7 @@ import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
 export function PersonalData() {
   const labels = useLabels(PERSONAL_DATA_LABELS);
   const [found, setFound] = useState<PersonSummaryWire | null>(null);
-  const hasScripts = useHasScripts();
+  const hasScripts = useIsHydrated();
   const form = useSubmit<PersonSummaryWire>({
     url: "/api/admin/personal-data/find",
     errorTexts: { phone: labels.phoneFault, reason: labels.reasonFault },
@@ -93,7 +93,7 @@ function Found({ found }: { found: PersonSummaryWire }) {
           </span>
         }
       />
-      <Facts
+      <DescriptionList
         facts={[
           [labels.asSender, as_sender],
           [labels.asReceiver, as_receiver],

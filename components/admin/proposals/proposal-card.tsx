@@ -8,9 +8,9 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff-proposal";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { ProposalEffect } from "./proposal-effect";
-import { type ProposalFacts, ProposedFacts } from "./proposed-facts";
+import { ProposedChange, type ProposedChangeData } from "./proposed-change";
 
-export interface ShownProposal extends ProposalFacts {
+export interface ProposalView extends ProposedChangeData {
   id: number;
   kind: ProposalKind;
   status: ProposalStatus;
@@ -24,12 +24,12 @@ export interface ShownProposal extends ProposalFacts {
 }
 
 interface WaitingProposalProps {
-  proposal: ShownProposal;
+  proposal: ProposalView;
   now: Date;
 }
 
 /** Everything that the second person needs to approve or reject a proposal. */
-export function WaitingProposal({ proposal, now }: WaitingProposalProps) {
+export function ProposalCard({ proposal, now }: WaitingProposalProps) {
   const labels = useLabels(PROPOSAL_LABELS);
   const { id, kind, after, proposer, proposedAt, expiresAt, status } = proposal;
   const target = status === "open" ? targetOf(proposal) : null;
@@ -51,7 +51,7 @@ export function WaitingProposal({ proposal, now }: WaitingProposalProps) {
         actions={status === "open" ? null : <Badge tone="neutral">{labels.statuses[status]}</Badge>}
       />
       <CardBody className="space-y-3 text-sm">
-        <ProposedFacts proposal={proposal} />
+        <ProposedChange proposal={proposal} />
         {target && after && <ProposalEffect target={target} values={after} />}
         {status === "open" ? (
           <>
@@ -118,7 +118,7 @@ function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
 }
 
 /** Price preview request of a proposal. Null if the subject has no price. */
-function targetOf({ subjectType: kind, subjectId }: ShownProposal): PreviewTarget | null {
+function targetOf({ subjectType: kind, subjectId }: ProposalView): PreviewTarget | null {
   if (kind === "settings") return { kind };
   if (kind !== "vehicle_type" && kind !== "lane") return null;
   return { kind, id: subjectId === "new" ? null : Number(subjectId) };

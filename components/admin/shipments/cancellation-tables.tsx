@@ -6,18 +6,18 @@ import { addDays } from "@/lib/core/time/day";
 import { formatTzs } from "@/lib/core/locale";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
 import { toSentenceCase } from "@/lib/core/sentence-case";
-import { DayBars } from "./day-bars";
+import { DailyBarChart } from "./daily-bar-chart";
 import { REPORT_LABELS } from "./labels-reports";
-import { type Sums, SumsTable } from "./sums-table";
+import { type Totals, TotalsTable } from "./totals-table";
 
 interface CancellationTablesProps {
   report: {
-    total: Sums;
-    byWindow: (Sums & { window: CancellationWindow })[];
-    byCanceller: (Sums & { cancelledBy: Cancellation["cancelledBy"] })[];
-    byReason: (Sums & { reason: string })[];
-    byMerchant: (Sums & { merchantId: number; businessName: string })[];
-    byDay: (Sums & { day: string })[];
+    total: Totals;
+    byWindow: (Totals & { window: CancellationWindow })[];
+    byCanceller: (Totals & { cancelledBy: Cancellation["cancelledBy"] })[];
+    byReason: (Totals & { reason: string })[];
+    byMerchant: (Totals & { merchantId: number; businessName: string })[];
+    byDay: (Totals & { day: string })[];
   };
   from: string;
   to: string;
@@ -37,23 +37,23 @@ export function CancellationTables({ report, from, to }: CancellationTablesProps
         <Stat label={labels.fees} value={formatTzs(total.feesTzs)} />
         <Stat label={labels.refunds} value={formatTzs(total.refundsTzs)} />
       </dl>
-      <DayBars title={labels.byDay} days={days} />
+      <DailyBarChart title={labels.byDay} days={days} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <SumsTable
+        <TotalsTable
           title={labels.byWindow}
           label={labels.window}
           rows={report.byWindow}
           keyOf={({ window }) => window}
           name={({ window }) => windows[window]}
         />
-        <SumsTable
+        <TotalsTable
           title={labels.byCanceller}
           label={labels.canceller}
           rows={report.byCanceller}
           keyOf={({ cancelledBy }) => cancelledBy}
           name={({ cancelledBy }) => labels.cancellers[cancelledBy]}
         />
-        <SumsTable
+        <TotalsTable
           title={labels.byReason}
           label={labels.reason}
           rows={report.byReason}
@@ -63,7 +63,7 @@ export function CancellationTables({ report, from, to }: CancellationTablesProps
             <span className="line-clamp-2 break-words">{labels.ours[reason] ?? toSentenceCase(reason)}</span>
           )}
         />
-        <SumsTable
+        <TotalsTable
           title={labels.byMerchant}
           label={labels.merchant}
           rows={report.byMerchant}

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
 import { PREVIEW_LABELS, shortFeeName } from "@/components/admin/catalogue/sample-routes";
-import { Facts } from "@/components/admin/facts";
+import { DescriptionList } from "@/components/admin/description-list";
 import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { AdminMoment } from "@/components/admin/moment";
 import { RevealButton } from "@/components/admin/staff/reveal-button";
 import { TextLink } from "@/components/admin/text-link";
 import { vehicleName } from "@/components/shipments/catalogue-names";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
-import { receiverWords } from "@/components/shipments/receiver-words";
+import { listReceiverInput } from "@/components/shipments/receiver-input";
 import { Card, CardHeader } from "@/components/ui/card";
 import { getStageAtCancellation } from "@/lib/core/lifecycle/cancellation";
 import { formatTzs, type Locale } from "@/lib/core/locale";
@@ -42,7 +42,7 @@ export function ShipmentFacts({ shipment, merchant, assignments, now }: FactsPro
           )
         }
       />
-      <Facts
+      <DescriptionList
         facts={[
           [
             labels.merchant,
@@ -62,7 +62,7 @@ export function ShipmentFacts({ shipment, merchant, assignments, now }: FactsPro
           [labels.pickup, shipment.pickup_address],
           [labels.receiver, `${shipment.receiver_name}, ${shipment.receiver_phone}`],
           [labels.dropoff, shipment.dropoff_address],
-          [labels.receiverSays, lines(receiverWords(shipment, locale))],
+          [labels.receiverSays, lines(listReceiverInput(shipment, locale))],
           [
             labels.vehicle,
             `${vehicleName(shipment.vehicle_type_name, locale)}, ${SHIPMENT_WORDS[locale].types[shipment.type]}, ${SHIPMENT_WORDS[locale].km(shipment.distance_km)}`,

@@ -3,7 +3,7 @@ import { ActionButton } from "@/components/admin/action-button";
 import { reasonField } from "@/components/admin/reason-field";
 import { Card, CardHeader } from "@/components/ui/card";
 import { formatTzs } from "@/lib/core/locale";
-import { type CustodyCase, CustodyStories } from "./custody-stories";
+import { type CustodyCase, CustodyCaseDetails } from "./custody-case-details";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
 interface ShipmentDecisionsProps {
@@ -29,7 +29,7 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
     <Card>
       <CardHeader title={labels.decide} hint={labels.decideHint} />
       {custodyCases.map((each) => (
-        <CustodyStories key={each.id} url={`${url}/custody`} custodyCase={each} now={now} />
+        <CustodyCaseDetails key={each.id} url={`${url}/custody`} custodyCase={each} now={now} />
       ))}
       <div className="flex flex-wrap gap-2 px-5 py-4">
         {isNothing && <p className="text-muted text-sm">{labels.nothingToDecide}</p>}

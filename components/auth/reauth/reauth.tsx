@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ReauthRequest, reauthenticateWith } from "@/components/ui/call-api";
+import { type ReauthRequest, setReauthenticate } from "@/components/ui/call-api";
 
 /** Loaded when a request first needs it. */
 const ReauthDialog = dynamic(() => import("./reauth-dialog").then((module) => module.ReauthDialog), {
@@ -33,13 +33,13 @@ export function Reauth({ canLogIn = true }: ReauthProps) {
     for (const { answer } of settled) answer(isDone);
   }, []);
   useEffect(() => {
-    reauthenticateWith((request) => {
+    setReauthenticate((request) => {
       if (request.kind !== "proof" && !canLogIn) return Promise.resolve(false);
       setShown(request);
       return new Promise((answer) => waiting.current.push({ request, answer }));
     });
     return () => {
-      reauthenticateWith(null);
+      setReauthenticate(null);
       for (const { answer } of waiting.current.splice(0)) answer(false);
     };
   }, [canLogIn]);

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import type { ScanEntry } from "./scan-entry";
 import type { ScanQueue } from "./scan-queue";
 import { countUnsentOfOthers, isUnsent } from "./scan-store";
-import { type DeskOwner, useScanQueue } from "./use-scan-queue";
+import { type ScanDeskOwner, useScanQueue } from "./use-scan-queue";
 
 interface ScanDesk {
   /** Null on the server. */
@@ -25,7 +25,7 @@ const Context = createContext<ScanDesk | null>(null);
  * Checks and sends scans on every hub page, including scans of earlier pages. Closing the page with unsent scans
  * shows the browser's warning.
  */
-export function ScanDeskProvider({ children, ...desk }: DeskOwner & { children: ReactNode }) {
+export function ScanDeskProvider({ children, ...desk }: ScanDeskOwner & { children: ReactNode }) {
   const { hubId, personId } = desk;
   const { queue, entries, isAway } = useScanQueue(desk);
   const unsent = entries.filter(isUnsent).length;

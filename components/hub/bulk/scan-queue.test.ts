@@ -66,7 +66,7 @@ function deskWith(parcels: string[], network: () => boolean = () => true, store 
 const states = (queue: ScanQueue) => queue.read().map(({ state }) => state);
 
 describe("a scan", () => {
-  test("is answered by ear and eye, waits ten seconds, and is done", async () => {
+  test("is confirmed by sound and colour, waits ten seconds, and is sent", async () => {
     const { queue, received, beeps, clock } = deskWith([codeOf(1)]);
     queue.add(codeOf(1), "receive", null);
     queue.add(codeOf(2), "receive", null);
@@ -80,7 +80,7 @@ describe("a scan", () => {
     expect([states(queue), received]).toEqual([["done", "refused"], [codeOf(1)]]);
   });
 
-  test("can be undone until then", async () => {
+  test("can be undone until it is sent", async () => {
     const { queue, received, clock } = deskWith([codeOf(1)]);
     queue.add(codeOf(1), "receive", null);
     await queue.work();
@@ -90,13 +90,13 @@ describe("a scan", () => {
     expect([states(queue), received]).toEqual([["undone"], []]);
   });
 
-  test("of a waybill is refused at once, also without a network", async () => {
+  test("of a waybill is rejected immediately, also offline", async () => {
     const { queue, beeps } = deskWith([], () => false);
     queue.add("BUS-4471", "receive", null);
     expect([states(queue), beeps]).toEqual([["refused"], [false]]);
   });
 
-  test("of the same parcel again is said to be, and stands in the list", async () => {
+  test("of the same parcel is marked as repeated, and listed", async () => {
     const { queue, received, clock } = deskWith([codeOf(1)]);
     for (let time = 0; time < 2; time++) queue.add(codeOf(1), "receive", null);
     await queue.work();
@@ -106,7 +106,7 @@ describe("a scan", () => {
     expect(received).toEqual([codeOf(1)]);
   });
 
-  test("outlives the page: what waited is answered and done by the next", async () => {
+  test("survives a closed page, and is sent by the next one", async () => {
     const first = deskWith([codeOf(1), codeOf(2)], () => false);
     first.queue.add(codeOf(1), "receive", null);
     first.queue.add(codeOf(2), "receive", null);
@@ -175,14 +175,14 @@ async function judge(played: Awaited<ReturnType<typeof play>>): Promise<void> {
   for (const { state, code } of entries) if (state === "done") expect(received).toContain(code);
 }
 
-test("whatever is scanned over whatever network, every scan is there, in order, and each parcel is received once", async () => {
+test("any scans on any network are listed in order, and each parcel is received once", async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (each) => judge(await play(each))),
     { numRuns: RUNS },
   );
 });
 
-test("a control: where a scan takes the place of another, it is noticed", async () => {
+test("a control that replaces scans is detected", async () => {
   const result = await fc.check(fc.asyncProperty(acts, async (each) => judge(await play(each, true))));
   expect(result.failed).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { browserDrawer } from "@/components/storage/indexed-db";
+import { createBrowserStore } from "@/components/storage/indexed-db";
 import type { ScanEntry } from "./scan-entry";
 
 export interface ScanStore {
@@ -13,7 +13,7 @@ interface KeptScan extends ScanEntry {
   personId?: number;
 }
 
-const scans = browserDrawer<KeptScan>("hub-scans");
+const scans = createBrowserStore<KeptScan>("hub-scans");
 const prefixOf = (hubId: number) => `${hubId}:`;
 
 /**

@@ -12,14 +12,14 @@ const AWAY_MAX_MS = 8000;
 
 const NOTHING: readonly ScanEntry[] = [];
 
-export interface DeskOwner {
+export interface ScanDeskOwner {
   hubId: number;
   personId: number;
   trackingPrefix: string;
 }
 
 /** Scans of this user at this hub on this device. Processed while any page with the hook is open. */
-export function useScanQueue({ hubId, personId, trackingPrefix }: DeskOwner) {
+export function useScanQueue({ hubId, personId, trackingPrefix }: ScanDeskOwner) {
   const router = useRouter();
   const [isAway, setAway] = useState(false);
   const queue = useMemo(
@@ -36,7 +36,7 @@ export function useScanQueue({ hubId, personId, trackingPrefix }: DeskOwner) {
   return { queue, entries, isAway };
 }
 
-function openQueue({ hubId, personId, trackingPrefix }: DeskOwner): ScanQueue {
+function openQueue({ hubId, personId, trackingPrefix }: ScanDeskOwner): ScanQueue {
   return new ScanQueue({
     store: createBrowserScanStore(hubId, personId),
     trackingPrefix,

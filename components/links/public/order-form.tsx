@@ -5,7 +5,7 @@ import { LINK_LIMITS, type LinkRefusal } from "@/lib/core/links/delivery-link";
 import { LIMITS } from "@/lib/core/limits";
 import { LINK_PAGE_LABELS } from "./labels";
 
-export interface FilledOrder {
+export interface OrderFormValues {
   code: string;
   name: string;
   phone: string;
@@ -16,7 +16,7 @@ interface OrderFormProps {
   code: string;
   merchantName: string;
   buyerPays: boolean;
-  filled: FilledOrder | null;
+  filled: OrderFormValues | null;
   refused: LinkRefusal | null;
 }
 

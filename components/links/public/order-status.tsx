@@ -3,10 +3,10 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { OrderStage } from "@/lib/core/links/delivery-link";
 import { formatMomentInSentence, formatTzs } from "@/lib/core/locale";
-import { OrderedFacts } from "./ordered-facts";
+import { OrderDetailList } from "./order-detail-list";
 import { LINK_PAGE_LABELS, type LinkPageLabels } from "./labels";
 
-export interface SentOrder {
+export interface OrderStatusView {
   linkCode: string;
   code: string;
   stage: OrderStage;
@@ -26,7 +26,7 @@ const REFRESH_SECONDS = 20;
 /** Ended stages offer a new order; a waiting order does not, to avoid duplicates. */
 const OVER = new Set<OrderStage>(["declined", "expired", "not_paid", "cancelled"]);
 
-export function OrderStatus({ order }: { order: SentOrder }) {
+export function OrderStatus({ order }: { order: OrderStatusView }) {
   const locale = useLocale();
   const labels = useLabels(LINK_PAGE_LABELS);
   const words = labels.status;
@@ -54,7 +54,7 @@ export function OrderStatus({ order }: { order: SentOrder }) {
         </form>
       )}
       <WayOn href={order.trackHref} label={words.track} />
-      <OrderedFacts
+      <OrderDetailList
         facts={[
           [labels.check.what, order.title, labels.from(order.merchantName)],
           [labels.check.cost, order.buyerPays ? amount : labels.check.free(order.merchantName)],
@@ -74,7 +74,7 @@ function WayOn({ href, label }: { href: string | null; label: string }) {
   );
 }
 
-function said({ stage, merchantName }: SentOrder, words: LinkPageLabels["status"]) {
+function said({ stage, merchantName }: OrderStatusView, words: LinkPageLabels["status"]) {
   switch (stage) {
     case "unpaid":
       return words.unpaid;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { isLow } from "../phone/positions";
+import { isLowBattery } from "../phone/positions";
 
 /** Battery Status API, which only some browsers have. */
 interface Battery extends EventTarget {
@@ -17,7 +17,7 @@ export function useBatteryIsLow(): boolean {
     if (!getBattery) return;
     const leave = new AbortController();
     void getBattery.call(navigator).then((battery) => {
-      const look = () => setLow(isLow(battery));
+      const look = () => setLow(isLowBattery(battery));
       if (leave.signal.aborted) return;
       look();
       battery.addEventListener("levelchange", look, { signal: leave.signal });

@@ -1,17 +1,17 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { isInstalled, isIphone } from "../ring/subscribe";
+import { isInstalled, isIphone } from "@/components/rider/push/subscribe";
 
 /** The `beforeinstallprompt` event of Chromium. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-export type InstallWay = { kind: "button"; install: () => Promise<void> } | { kind: "by_hand" } | null;
+export type InstallMethod = { kind: "button"; install: () => Promise<void> } | { kind: "by_hand" } | null;
 
 /** Way to install the page. Null if it is installed or the browser cannot install it. */
-export function useInstall(): InstallWay {
+export function useInstall(): InstallMethod {
   const [event, setEvent] = useState<InstallEvent | null>(null);
   const [isByHand, setByHand] = useState(false);
   useEffect(() => {

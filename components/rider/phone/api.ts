@@ -53,14 +53,14 @@ export async function postPhoto({ name, shipmentId, picture }: QueuedPhoto): Pro
   if (!isJson(response)) throw new ApiError(0, "offline", "", null, {});
 }
 
-export interface SentDevice {
+export interface PushDevice {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   language: Locale;
 }
 
 /** Registers this phone for push notifications. */
-export async function postDevice(device: SentDevice): Promise<void> {
+export async function postDevice(device: PushDevice): Promise<void> {
   await callApi("/api/rider/push", { method: "POST", body: device });
 }
 
@@ -86,7 +86,7 @@ export function postRiderLogIn(logIn: RiderLogIn): Promise<{ name: string }> {
 }
 
 /** Throws `cookies_refused` if the browser did not store the session cookie. */
-export async function assertCookieKept(): Promise<void> {
+export async function assertCookieStored(): Promise<void> {
   await callApi("/api/rider/state").catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) {
       throw new ApiError(0, "cookies_refused", "", null, {});
@@ -98,14 +98,11 @@ export function postRiderLogOut(): Promise<unknown> {
   return callApi("/api/rider/session", { method: "DELETE" });
 }
 
-export interface PhoneWhereabouts {
+export interface PhonePosition {
   latitude: number;
   longitude: number;
 }
 
-export function switchOnline(
-  isOnline: boolean,
-  at: PhoneWhereabouts | null,
-): Promise<{ is_online: boolean }> {
+export function switchOnline(isOnline: boolean, at: PhonePosition | null): Promise<{ is_online: boolean }> {
   return callApi("/api/rider/online", { method: "POST", body: { is_online: isOnline, ...at } });
 }

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { BackOff, pauseAfter } from "./back-off";
+import { BackOff, getRetryDelay } from "./back-off";
 
-test("a phone without a network asks less and less often, at last once a minute", () => {
-  const pauses = [0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfter(failures, 5000, 0));
+test("an offline phone backs off to one request a minute", () => {
+  const pauses = [0, 1, 2, 3, 4, 5, 50].map((failures) => getRetryDelay(failures, 5000, 0));
   expect(pauses).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);
 });
 
-test("phones that lost the network together do not come back in one second", () => {
-  expect(pauseAfter(2, 5000, 1)).toBe(15_000);
-  expect(pauseAfter(0, 5000, 1)).toBe(5000);
+test("phones that lost the network together retry at different times", () => {
+  expect(getRetryDelay(2, 5000, 1)).toBe(15_000);
+  expect(getRetryDelay(0, 5000, 1)).toBe(5000);
 });
 
-test("after a failure the next try waits, and one that works forgets the failures", () => {
+test("a failure delays the next try, and a success resets the delay", () => {
   const backOff = new BackOff(5000);
   expect(backOff.isDue(0)).toBe(true);
   backOff.failed(1000);
@@ -22,7 +22,7 @@ test("after a failure the next try waits, and one that works forgets the failure
   expect(backOff.pause()).toBe(5000);
 });
 
-test("a clock that is set back an hour keeps no try waiting", async () => {
+test("a clock set back an hour does not delay a try", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const backOff = new BackOff(5);

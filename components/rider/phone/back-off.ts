@@ -4,7 +4,7 @@ const PAUSE_MAX_MS = 60_000;
 const SPREAD = 0.25;
 
 /** Milliseconds until the next attempt: doubles per failure up to a minute. `chance` from 0 to 1 shortens the pause. */
-export function pauseAfter(failures: number, usualMs: number, chance = Math.random()): number {
+export function getRetryDelay(failures: number, usualMs: number, chance = Math.random()): number {
   const pause = Math.min(PAUSE_MAX_MS, usualMs * 2 ** Math.min(failures, 10));
   return failures === 0 ? usualMs : Math.round(pause * (1 - SPREAD * chance));
 }
@@ -25,7 +25,7 @@ export class BackOff {
 
   /** Milliseconds from the last attempt to the next. */
   pause(usualMs = this.usualMs): number {
-    return pauseAfter(this.failures, usualMs);
+    return getRetryDelay(this.failures, usualMs);
   }
 
   failed(now = performance.now()): void {

@@ -1,7 +1,7 @@
-import { storedAnswer, storedWhole } from "@/components/storage/indexed-db";
+import { requestResult, transactionComplete } from "@/components/storage/indexed-db";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { PhoneNotice } from "./notices";
-import { type Kept, memoryQueue, type OfflineQueue } from "./offline-queue";
+import { type QueueEntry, createMemoryQueue, type OfflineQueue } from "./offline-queue";
 import type { Report, SentFix } from "./wire";
 
 /** A step that is not yet sent. */
@@ -22,7 +22,7 @@ export interface QueuedPhoto {
 }
 
 /** Last state of the server, for opening the page offline. */
-export interface KeptState {
+export interface CachedState {
   state: RiderState;
   /** Server clock minus phone clock. */
   clockOffsetMs: number;
@@ -35,7 +35,7 @@ export interface PhoneDatabase {
   photos: OfflineQueue<QueuedPhoto>;
   fixes: OfflineQueue<SentFix>;
   notices: OfflineQueue<PhoneNotice>;
-  states: OfflineQueue<KeptState>;
+  states: OfflineQueue<CachedState>;
 }
 
 const NAME = "rider";
@@ -46,7 +46,7 @@ const DRAWERS = ["reports", "photos", "fixes", "notices", "states"] as const;
 export async function openDatabase(): Promise<PhoneDatabase> {
   const database = await open().catch(() => null);
   const drawer = <T extends object>(name: (typeof DRAWERS)[number]) =>
-    database ? storedDrawer<T>(database, name) : memoryQueue<T>();
+    database ? storedDrawer<T>(database, name) : createMemoryQueue<T>();
   return {
     isStored: database !== null,
     reports: drawer("reports"),
@@ -70,7 +70,7 @@ async function open(): Promise<IDBDatabase> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("The browser's database did not open in time.")), OPENING_MS);
   });
-  return Promise.race([storedAnswer(request), late]);
+  return Promise.race([requestResult(request), late]);
 }
 
 function storedDrawer<T extends object>(database: IDBDatabase, name: string): OfflineQueue<T> {
@@ -78,10 +78,11 @@ function storedDrawer<T extends object>(database: IDBDatabase, name: string): Of
     // A flat battery must not lose a completed step.
     const transaction = database.transaction(name, "readwrite", { durability: "strict" });
     work(transaction.objectStore(name));
-    await storedWhole(transaction);
+    await transactionComplete(transaction);
   };
   return {
-    all: () => storedAnswer(database.transaction(name).objectStore(name).getAll() as IDBRequest<Kept<T>[]>),
+    all: () =>
+      requestResult(database.transaction(name).objectStore(name).getAll() as IDBRequest<QueueEntry<T>[]>),
     add: (value) => change((store) => store.add(value)),
     remove: (orders) =>
       change((store) => {

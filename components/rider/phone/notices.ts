@@ -34,13 +34,13 @@ export const LOST_OUTCOMES = [
  * The server detects movement by itself, so a refused late `start` report is harmless. The rider learns of an
  * `overtaken` report through the next step or the end of the job.
  */
-export function isHarmless({ step }: { step: JobStep }, outcome: string): boolean {
+export function isIgnorableRefusal({ step }: { step: JobStep }, outcome: string): boolean {
   if (outcome === "overtaken") return true;
   return step === "start" && outcome === "out_of_turn";
 }
 
 /** After a job is lost, refusals of its later steps are not shown. */
-export function isNews(notice: PhoneNotice, shown: PhoneNotice[]): boolean {
+export function isNewNotice(notice: PhoneNotice, shown: PhoneNotice[]): boolean {
   if (isInstruction(notice))
     return !shown.some(
       ({ outcome, shipmentId }) => outcome === notice.outcome && shipmentId === notice.shipmentId,

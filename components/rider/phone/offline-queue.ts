@@ -1,15 +1,15 @@
 /** A persistent queue in insertion order. */
 export interface OfflineQueue<T> {
-  all(): Promise<Kept<T>[]>;
+  all(): Promise<QueueEntry<T>[]>;
   add(value: T): Promise<void>;
   remove(orders: number[]): Promise<void>;
 }
 
-export type Kept<T> = T & { order: number };
+export type QueueEntry<T> = T & { order: number };
 
 /** For browsers without storage, and for tests. Lost when the page is closed. */
-export function memoryQueue<T extends object>(): OfflineQueue<T> {
-  let values: Kept<T>[] = [];
+export function createMemoryQueue<T extends object>(): OfflineQueue<T> {
+  let values: QueueEntry<T>[] = [];
   let last = 0;
   return {
     all: async () => [...values],

@@ -1,5 +1,5 @@
 /** Recording and sending intervals of positions. GPS and radio drain the battery most. */
-export interface Pace {
+export interface PositionIntervals {
   noteEveryMs: number;
   sendEveryMs: number;
   /** Uses GPS instead of only cell towers. */
@@ -11,9 +11,15 @@ const PACES = {
   idle: { noteEveryMs: 15_000, sendEveryMs: 30_000, isPrecise: false },
   jobOnLowBattery: { noteEveryMs: 15_000, sendEveryMs: 30_000, isPrecise: true },
   idleOnLowBattery: { noteEveryMs: 60_000, sendEveryMs: 120_000, isPrecise: false },
-} as const satisfies Record<string, Pace>;
+} as const satisfies Record<string, PositionIntervals>;
 
-export function paceOf({ hasJob, isBatteryLow }: { hasJob: boolean; isBatteryLow: boolean }): Pace {
+export function getPositionIntervals({
+  hasJob,
+  isBatteryLow,
+}: {
+  hasJob: boolean;
+  isBatteryLow: boolean;
+}): PositionIntervals {
   if (hasJob) return isBatteryLow ? PACES.jobOnLowBattery : PACES.job;
   return isBatteryLow ? PACES.idleOnLowBattery : PACES.idle;
 }
@@ -21,7 +27,7 @@ export function paceOf({ hasJob, isBatteryLow }: { hasJob: boolean; isBatteryLow
 const LOW_LEVEL = 0.2;
 
 /** Low and not charging. */
-export function isLow({ level, charging }: { level: number; charging: boolean }): boolean {
+export function isLowBattery({ level, charging }: { level: number; charging: boolean }): boolean {
   return !charging && level <= LOW_LEVEL;
 }
 
@@ -29,6 +35,6 @@ export function isLow({ level, charging }: { level: number; charging: boolean })
 const FIXES_MAX = 500;
 
 /** The oldest fixes above the limit, to be removed. Recent positions matter most. */
-export function surplus(fixes: { order: number }[]): number[] {
+export function listExcessFixes(fixes: { order: number }[]): number[] {
   return fixes.slice(0, Math.max(0, fixes.length - FIXES_MAX)).map(({ order }) => order);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RiderOffer, RiderState } from "@/lib/core/riders/rider-state";
 import { job, report, state } from "./job.fixture";
-import { afterRefusal, afterReport, predict } from "./predict";
+import { applyRefusal, applyReport, predictState } from "./predict";
 import type { StepReport } from "./wire";
 
 const OFFER: RiderOffer = {
@@ -16,26 +16,26 @@ const OFFER: RiderOffer = {
   pay: 4000,
 };
 
-describe("what the rider sees before the server has answered", () => {
+describe("the state before the server response", () => {
   test.each([
     ["start", "en_route_to_pickup"],
     ["arrive", "arrived_at_pickup"],
     ["collect", "collected"],
     ["head_out", "out_for_delivery"],
   ] as const)("%s leads to %s", (step, stage) => {
-    expect(predict(state({ job: job() }), [report({ step })]).job?.stage).toBe(stage);
+    expect(predictState(state({ job: job() }), [report({ step })]).job?.stage).toBe(stage);
   });
 
-  test("collecting at a hub is heading out", () => {
+  test("collecting at a hub is also the departure", () => {
     const lastMile = job({ leg_type: "last_mile", stage: "arrived_at_pickup" });
-    expect(predict(state({ job: lastMile }), [report({ step: "collect" })]).job?.stage).toBe(
+    expect(predictState(state({ job: lastMile }), [report({ step: "collect" })]).job?.stage).toBe(
       "out_for_delivery",
     );
   });
 
-  test("without a network the receiver's number is there once the parcel is, and not before", () => {
+  test("offline the receiver's number appears after collection", () => {
     const numberAfter = (...steps: StepReport[]) =>
-      predict(
+      predictState(
         state({ job: job() }),
         steps.map((step) => report(step)),
       ).job?.dropoff.phone;
@@ -43,26 +43,26 @@ describe("what the rider sees before the server has answered", () => {
     expect(numberAfter({ step: "start" }, { step: "arrive" }, { step: "collect" })).toBe("+255713345678");
   });
 
-  test("who arrives without a network waits as long as everybody: from the tap on", () => {
-    const arrived = predict(state({ job: job() }), [report({ step: "arrive" })]).job;
+  test("offline the waiting time starts at the tap", () => {
+    const arrived = predictState(state({ job: job() }), [report({ step: "arrive" })]).job;
     expect(arrived?.waiting_ends_at).toBe("2026-01-01T08:10:00.000Z");
     const atHub = job({ leg_type: "last_mile", pickup_wait_seconds: null });
-    expect(predict(state({ job: atHub }), [report({ step: "arrive" })]).job?.waiting_ends_at).toBeNull();
+    expect(predictState(state({ job: atHub }), [report({ step: "arrive" })]).job?.waiting_ends_at).toBeNull();
   });
 
-  test("a job that an older server told of has none of it, and goes on", () => {
+  test("a job from an older server without the field works", () => {
     const { pickup_wait_seconds: _, waiting_ends_at: __, ...old } = job();
     const { phone_once_collected: ___, ...dropoff } = old.dropoff;
     const kept = { ...old, dropoff } as ReturnType<typeof job>;
     const steps: StepReport[] = [{ step: "arrive" }, { step: "collect" }];
-    const seen = predict(
+    const seen = predictState(
       state({ job: kept }),
       steps.map((step) => report(step)),
     ).job;
     expect(seen).toMatchObject({ stage: "collected", dropoff: { phone: null } });
   });
 
-  test("a whole delivery without a network leaves the rider free", () => {
+  test("a complete offline delivery frees the rider", () => {
     const steps: StepReport[] = [
       { step: "start" },
       { step: "arrive" },
@@ -71,57 +71,60 @@ describe("what the rider sees before the server has answered", () => {
       { step: "deliver", method: "name", recipient_name: "Juma" },
     ];
     expect(
-      predict(
+      predictState(
         state({ job: job() }),
         steps.map((step) => report(step)),
       ).job,
     ).toBeNull();
   });
 
-  test("a step that the server knew already leads nowhere back", () => {
+  test("a step known to the server does not move the stage back", () => {
     const ahead = state({ job: job({ stage: "out_for_delivery" }) });
-    expect(predict(ahead, [report({ step: "arrive" })])).toEqual(ahead);
+    expect(predictState(ahead, [report({ step: "arrive" })])).toEqual(ahead);
   });
 
   test("a step of another shipment changes nothing", () => {
     const before = state({ job: job() });
-    expect(predict(before, [report({ step: "release" }, 8)])).toEqual(before);
+    expect(predictState(before, [report({ step: "release" }, 8)])).toEqual(before);
   });
 
-  test("a PIN keeps the job on the screen until it was found right", () => {
+  test("a PIN keeps the job until it is verified", () => {
     const before = state({ job: job({ stage: "out_for_delivery", proof: "pin" }) });
     const pin = report({ step: "deliver", method: "pin", pin: "1234" });
-    expect(predict(before, [pin]).job).not.toBeNull();
-    expect(afterReport(before, pin).job).toBeNull();
+    expect(predictState(before, [pin]).job).not.toBeNull();
+    expect(applyReport(before, pin).job).toBeNull();
   });
 
-  test("a pickup that fails frees the rider, a delivery that fails leaves the parcel with the rider", () => {
+  test("a failed pickup frees the rider, a failed delivery keeps the parcel", () => {
     const [atPickup, atDoor] = [job({ stage: "arrived_at_pickup" }), job({ stage: "out_for_delivery" })];
     const absent = report({ step: "fail", failure_code: "receiver_absent" });
     const notReady = report({ step: "fail", failure_code: "pickup_not_ready" });
-    expect(predict(state({ job: atPickup }), [notReady]).job).toBeNull();
-    expect(predict(state({ job: atDoor }), [absent]).job?.stage).toBe("holding");
+    expect(predictState(state({ job: atPickup }), [notReady]).job).toBeNull();
+    expect(predictState(state({ job: atDoor }), [absent]).job?.stage).toBe("holding");
   });
 
-  test("a declined offer is gone, an accepted one stays until the job is known", () => {
+  test("a declined offer disappears, an accepted one stays until the job is known", () => {
     const before = state({ offer: OFFER });
-    expect(predict(before, [report({ step: "decline" })]).offer).toBeNull();
-    expect(predict(before, [report({ step: "accept" })]).offer).toEqual(OFFER);
+    expect(predictState(before, [report({ step: "decline" })]).offer).toBeNull();
+    expect(predictState(before, [report({ step: "accept" })]).offer).toEqual(OFFER);
   });
 });
 
-describe("what the rider sees after a refusal", () => {
-  test.each(["job_cancelled", "job_taken", "not_your_job", "offer_expired"])("%s: it is gone", (outcome) => {
-    const before = state({ job: job(), offer: OFFER });
-    expect(afterRefusal(before, report({ step: "accept" }), outcome)).toMatchObject({
-      job: null,
-      offer: null,
-    });
-  });
+describe("the state after a rejection", () => {
+  test.each(["job_cancelled", "job_taken", "not_your_job", "offer_expired"])(
+    "%s: the job is removed",
+    (outcome) => {
+      const before = state({ job: job(), offer: OFFER });
+      expect(applyRefusal(before, report({ step: "accept" }), outcome)).toMatchObject({
+        job: null,
+        offer: null,
+      });
+    },
+  );
 
-  test.each(["pin_wrong", "too_early", "out_of_turn"])("%s: the job goes on", (outcome) => {
+  test.each(["pin_wrong", "too_early", "out_of_turn"])("%s: the job remains", (outcome) => {
     const before = state({ job: job() });
-    expect(afterRefusal(before, report({ step: "arrive" }), outcome)).toEqual(before);
+    expect(applyRefusal(before, report({ step: "arrive" }), outcome)).toEqual(before);
   });
 });
 
@@ -136,29 +139,29 @@ describe("a trip", () => {
   const steps = (...taken: [number, "collect" | "head_out"][]) =>
     taken.map(([id, step]) => report({ step }, id));
 
-  test("collects one after the other, and then goes to the nearest door, with a network and without", () => {
-    expect(order(predict(trip, steps([7, "collect"])))).toEqual([
+  test("collects in order, and then goes to the nearest destination, online and offline", () => {
+    expect(order(predictState(trip, steps([7, "collect"])))).toEqual([
       "8 arrived_at_pickup",
       "9 arrived_at_pickup",
       "7 collected",
     ]);
     const all = steps([7, "collect"], [8, "collect"], [9, "collect"]);
-    expect(order(predict(trip, all))).toEqual(["8 collected", "9 collected", "7 collected"]);
+    expect(order(predictState(trip, all))).toEqual(["8 collected", "9 collected", "7 collected"]);
   });
 
-  test("goes on from the door where one was handed over, and the one on its way comes first", () => {
+  test("continues from the last destination, with the departed parcel first", () => {
     const all = steps([7, "collect"], [8, "collect"], [9, "collect"], [7, "head_out"]);
-    expect(order(predict(trip, all))[0]).toBe("7 out_for_delivery");
+    expect(order(predictState(trip, all))[0]).toBe("7 out_for_delivery");
     const handedOver = report({ step: "deliver", method: "name", recipient_name: "Juma" }, 7);
-    expect(order(predict(trip, [...all, handedOver]))).toEqual(["9 collected", "8 collected"]);
+    expect(order(predictState(trip, [...all, handedOver]))).toEqual(["9 collected", "8 collected"]);
   });
 
-  test("loses one parcel alone, and ends with the last", () => {
-    expect(order(afterRefusal(trip, report({ step: "collect" }, 8), "job_cancelled"))).toEqual([
+  test("can lose one parcel, and ends with the last", () => {
+    expect(order(applyRefusal(trip, report({ step: "collect" }, 8), "job_cancelled"))).toEqual([
       "7 arrived_at_pickup",
       "9 arrived_at_pickup",
     ]);
     const given = ([7, 8, 9] as const).map((id) => report({ step: "release" }, id));
-    expect(predict(trip, given)).toMatchObject({ job: null, trip: [] });
+    expect(predictState(trip, given)).toMatchObject({ job: null, trip: [] });
   });
 });

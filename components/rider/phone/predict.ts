@@ -22,13 +22,13 @@ const STAGES: RiderStage[] = [
 ];
 
 /** State after all waiting reports, shown before the server responds. */
-export function predict(state: RiderState, waiting: Report[]): RiderState {
+export function predictState(state: RiderState, waiting: Report[]): RiderState {
   // A PIN may be wrong, so the job remains until the server responds.
-  return waiting.filter((report) => !isPin(report)).reduce(afterReport, state);
+  return waiting.filter((report) => !isPin(report)).reduce(applyReport, state);
 }
 
 /** State after one report. The stage never moves backwards, because the server may be ahead. */
-export function afterReport(state: RiderState, report: Report): RiderState {
+export function applyReport(state: RiderState, report: Report): RiderState {
   const { offer } = state;
   if (report.step === "decline" && offer?.shipment_id === report.shipment_id)
     return { ...state, offer: null };
@@ -49,7 +49,7 @@ function withJob(state: RiderState, shipmentId: number, changed: RiderJobView | 
 }
 
 /** State after a refused report. Lost jobs are removed. */
-export function afterRefusal(state: RiderState, report: Report, outcome: string): RiderState {
+export function applyRefusal(state: RiderState, report: Report, outcome: string): RiderState {
   if (!LOST_OUTCOMES.includes(outcome)) return state;
   const { shipment_id: lost } = report;
   const left = withJob(state, lost, null);

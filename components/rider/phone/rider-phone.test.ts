@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { PhoneDatabase } from "./database";
 import { job, state } from "./job.fixture";
-import { memoryQueue } from "./offline-queue";
+import { createMemoryQueue } from "./offline-queue";
 import { RiderPhone } from "./rider-phone";
 import type { Report } from "./wire";
 
@@ -11,11 +11,11 @@ const OFFSET_MS = 3_600_000;
 function drawers(): PhoneDatabase {
   return {
     isStored: true,
-    reports: memoryQueue(),
-    photos: memoryQueue(),
-    fixes: memoryQueue(),
-    notices: memoryQueue(),
-    states: memoryQueue(),
+    reports: createMemoryQueue(),
+    photos: createMemoryQueue(),
+    fixes: createMemoryQueue(),
+    notices: createMemoryQueue(),
+    states: createMemoryQueue(),
   };
 }
 
@@ -40,7 +40,7 @@ function serve(outcome: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a step", () => {
-  test("is told with the moment of the tap by the server's clock, and an id of its own", async () => {
+  test("is reported with the tap time by the server clock, and an id", async () => {
     const { phone } = await phoneWith(state({ job: job() }));
     const tappedAt = Date.now();
     await phone.report(7, { step: "start" });
@@ -58,7 +58,7 @@ describe("a step", () => {
     });
   });
 
-  test("keeps the clock of its own tap, although the phone's was set before it is sent", async () => {
+  test("keeps the clock offset of its tap", async () => {
     const { phone } = await phoneWith(state({ job: job() }));
     await phone.report(7, { step: "start" });
     const later = { server_time: "2026-02-01T10:00:00.000Z" };
@@ -71,7 +71,7 @@ describe("a step", () => {
     for (const { clock } of sent) expect(Date.parse(clock!.sent_at!)).toBeGreaterThan(0);
   });
 
-  test("says whether there was a network when it was taken", async () => {
+  test("reports whether the phone was online", async () => {
     const { phone } = await phoneWith(state({ job: job() }));
     await phone.report(7, { step: "start" });
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("no network")));
@@ -82,7 +82,7 @@ describe("a step", () => {
     expect(sent.map(({ is_offline }) => is_offline)).toEqual([false, true]);
   });
 
-  test("keeps its job on the screen until it is answered, although the server knows of none by then", async () => {
+  test("keeps its job visible until it is answered", async () => {
     const { phone, outcomes } = await phoneWith(state({ job: job() }));
     await phone.report(7, { step: "collect" });
     await phone.ask(async () => ({ state: state(), clockOffsetMs: OFFSET_MS }));
@@ -93,7 +93,7 @@ describe("a step", () => {
     expect(outcomes()).toEqual([]);
   });
 
-  test("whose parcel is to be given back says so, also where the job was lost before", async () => {
+  test("whose parcel must be given back is shown, also after the job was lost", async () => {
     const { phone, outcomes } = await phoneWith(state({ job: job() }));
     await phone.report(7, { step: "arrive" });
     await phone.report(7, { step: "collect" });
@@ -108,7 +108,7 @@ describe("a step", () => {
     expect(phone.read().notices[0]!.place).toMatchObject({ address: "Samora" });
   });
 
-  test("that hands over what was to be kept no longer says to keep it", async () => {
+  test("that hands over the parcel removes the instruction to keep it", async () => {
     const { phone, outcomes } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
     await phone.report(7, { step: "head_out" });
     serve("keep_parcel");
@@ -120,7 +120,7 @@ describe("a step", () => {
     expect(outcomes()).toEqual(["handed_over_late"]);
   });
 
-  test("that was done in time takes back the word that the parcel is to be brought back", async () => {
+  test("that was in time removes the instruction to return the parcel", async () => {
     const { phone, outcomes } = await phoneWith(state({ job: job() }));
     await phone.report(7, { step: "collect" });
     serve("bring_back");
@@ -137,7 +137,7 @@ describe("a step", () => {
     expect(outcomes()).toEqual([]);
   });
 
-  test("outlives the page: it waits, with the last state, when the page is opened again", async () => {
+  test("survives a closed page with the last state", async () => {
     const { phone, database } = await phoneWith(state({ job: job() }));
     await phone.report(7, { step: "start" });
     const opened = new RiderPhone(async () => database);
@@ -146,7 +146,7 @@ describe("a step", () => {
     expect(opened.read().kept?.state.job?.shipment_id).toBe(7);
   });
 
-  test("of another rider on the same phone waits for that rider and is not sent as somebody else's", async () => {
+  test("of another rider on the phone is not sent", async () => {
     const { phone } = await phoneWith(state({ job: job() }));
     await phone.report(7, { step: "start" });
     const other = state();
@@ -159,7 +159,7 @@ describe("a step", () => {
     expect(phone.read().waiting).toHaveLength(1);
   });
 
-  test("that is refused is told until the rider has read it", async () => {
+  test("that is rejected is shown until acknowledged", async () => {
     const { phone, outcomes } = await phoneWith(state({ job: job() }));
     await phone.report(7, { step: "start" });
     await phone.report(7, { step: "arrive" });
@@ -174,13 +174,13 @@ describe("a step", () => {
 });
 
 describe("a state", () => {
-  test("without the job that the phone knew tells the rider to stop", async () => {
+  test("without a known job tells the rider to stop", async () => {
     const { phone, outcomes } = await phoneWith(state({ job: job() }));
     await phone.ask(async () => ({ state: state(), clockOffsetMs: 0 }));
     expect(outcomes()).toEqual(["job_ended"]);
   });
 
-  test("after the rider's own delivery tells nothing", async () => {
+  test("after the rider's delivery shows no notice", async () => {
     const { phone, outcomes } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
     await phone.report(7, { step: "deliver", method: "pin", pin: "1234" });
     serve("done");
@@ -189,7 +189,7 @@ describe("a state", () => {
     expect(outcomes()).toEqual([]);
   });
 
-  test("that was asked for before a step was answered does not bring the past back", async () => {
+  test("requested before a step was answered is ignored", async () => {
     const { phone, outcomes } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
     await phone.report(7, { step: "deliver", method: "name", recipient_name: "Juma" });
     serve("done");
@@ -202,7 +202,7 @@ describe("a state", () => {
   });
 });
 
-test("where one rider was is never sent as another's way", async () => {
+test("positions of one rider are not sent for another", async () => {
   const { phone, database } = await phoneWith(state());
   await phone.noteFix({
     latitude: -6.8,
@@ -216,7 +216,7 @@ test("where one rider was is never sent as another's way", async () => {
   expect(await database.fixes.all()).toEqual([]);
 });
 
-test("logging out forgets who was there", async () => {
+test("logging out deletes the rider", async () => {
   const { phone, database } = await phoneWith(state({ job: job() }));
   await phone.forgetRider();
   expect(phone.read().kept).toBeNull();
@@ -230,7 +230,7 @@ function judge(answer: () => Response) {
 const FIX = { latitude: -6.8, longitude: 39.2, accuracy_m: 10, recorded_at: new Date().toISOString() };
 
 describe("positions", () => {
-  test("of which the service can use none are told, until it can use one", async () => {
+  test("that are all rejected are reported until one is accepted", async () => {
     const { phone } = await phoneWith(state());
     const send = async (answer: object) => {
       judge(() => Response.json(answer));
@@ -244,7 +244,7 @@ describe("positions", () => {
     expect(await send({ kept: 0, dropped: 1, late: 1 })).toBe(false);
   });
 
-  test("stay on the phone where a maintenance page answers with status 200", async () => {
+  test("stay queued if a maintenance page returns 200", async () => {
     const { phone, database } = await phoneWith(state());
     await phone.noteFix(FIX);
     judge(() => new Response("<h1>Back at noon</h1>", { headers: { "content-type": "text/html" } }));
@@ -253,7 +253,7 @@ describe("positions", () => {
   });
 });
 
-test("steps and photos wait where a maintenance page answers with status 200", async () => {
+test("steps and photos stay queued if a maintenance page returns 200", async () => {
   const { phone, database } = await phoneWith(state({ job: job({ stage: "out_for_delivery" }) }));
   const photo = { step: "deliver", method: "photo", photo_name: "a" } as const;
   await phone.report(7, photo, new Blob(["a"]));
@@ -271,7 +271,7 @@ test("steps and photos wait where a maintenance page answers with status 200", a
   expect(await database.photos.all()).toHaveLength(1);
 });
 
-test("a browser without a database says so", async () => {
+test("a browser without storage is reported", async () => {
   const { phone } = await phoneWith(state(), { ...drawers(), isStored: false });
   expect(phone.read().isStored).toBe(false);
 });

@@ -2,14 +2,14 @@ import type { RiderJobView, RiderState } from "@/lib/core/riders/rider-state";
 import { listTripJobs, sortTripJobs } from "@/lib/core/riders/trip";
 import { postFixes, postPhoto, postReports, type TimedState } from "./api";
 import { openDatabase, type PhoneDatabase, type QueuedReport } from "./database";
-import { endedElsewhere } from "./ended-elsewhere";
-import { isHarmless, isInstruction, isNews, type PhoneNotice } from "./notices";
-import type { Kept } from "./offline-queue";
-import { surplus } from "./positions";
-import { afterRefusal, afterReport } from "./predict";
+import { findJobsEndedElsewhere } from "./jobs-ended-elsewhere";
+import { isIgnorableRefusal, isInstruction, isNewNotice, type PhoneNotice } from "./notices";
+import type { QueueEntry } from "./offline-queue";
+import { listExcessFixes } from "./positions";
+import { applyRefusal, applyReport } from "./predict";
 import { sendPhotos } from "./send-photos";
-import { type Sending, sendReports } from "./send-reports";
-import { NOTHING, readSnapshot, type Snapshot } from "./snapshot";
+import { type SendResult, sendReports } from "./send-reports";
+import { EMPTY_SNAPSHOT, readSnapshot, type PhoneSnapshot } from "./snapshot";
 import type { Report, SentFix, SentReportResult, StepReport } from "./wire";
 
 const FIXES_AT_ONCE = 100;
@@ -19,10 +19,10 @@ const FIXES_AT_ONCE = 100;
  * an instance; the server processes each step once.
  */
 export class RiderPhone {
-  private snapshot = NOTHING;
+  private snapshot = EMPTY_SNAPSHOT;
   private readonly listeners = new Set<() => void>();
   private opening: Promise<PhoneDatabase> | undefined;
-  private sending: Promise<Sending> | undefined;
+  private sending: Promise<SendResult> | undefined;
   /** Number of answered reports. A state requested before the last answer is outdated. */
   private answers = 0;
   /** The last request failed. */
@@ -36,7 +36,7 @@ export class RiderPhone {
     return () => this.listeners.delete(listener);
   };
 
-  readonly read = (): Snapshot => this.snapshot;
+  readonly read = (): PhoneSnapshot => this.snapshot;
 
   /** Reloads the snapshot. Called first, and after every change. */
   async refresh(): Promise<void> {
@@ -78,7 +78,7 @@ export class RiderPhone {
   }
 
   /** Sends waiting steps in order, then photos. Concurrent calls share one run. */
-  flush(): Promise<Sending> {
+  flush(): Promise<SendResult> {
     this.sending ??= this.sendAll().finally(() => {
       this.sending = undefined;
     });
@@ -102,7 +102,7 @@ export class RiderPhone {
     const before = this.snapshot.kept?.state ?? null;
     // Positions and notices of the previous rider are removed.
     if (before && before.rider.phone !== state.rider.phone) await this.forgetRider();
-    const ended = endedElsewhere(before, state);
+    const ended = findJobsEndedElsewhere(before, state);
     // A job with an unsent step remains until the server answers that step.
     const { waiting } = this.snapshot;
     const untold = ended.filter(([job]) =>
@@ -142,7 +142,7 @@ export class RiderPhone {
     const offsetMs = this.snapshot.kept?.clockOffsetMs ?? 0;
     const recorded_at = new Date(Date.parse(fix.recorded_at) + offsetMs).toISOString();
     await fixes.add({ ...fix, recorded_at });
-    await fixes.remove(surplus(await fixes.all()));
+    await fixes.remove(listExcessFixes(await fixes.all()));
   }
 
   /** Sends recorded positions. Throws ApiError and keeps unsent positions. */
@@ -167,7 +167,7 @@ export class RiderPhone {
     return this.opening;
   }
 
-  private async sendAll(): Promise<Sending> {
+  private async sendAll(): Promise<SendResult> {
     const database = await this.database();
     const sending = await sendReports({
       waiting: async () => {
@@ -195,7 +195,7 @@ export class RiderPhone {
   }
 
   private async settle(
-    queued: Kept<QueuedReport>,
+    queued: QueueEntry<QueuedReport>,
     { outcome }: Omit<SentReportResult, "client_event_id">,
   ): Promise<void> {
     const { report, shipmentNumber, place } = queued;
@@ -204,12 +204,12 @@ export class RiderPhone {
     // Update the state before the queue: in between, the step is in both, which looks the same.
     if (kept) {
       const { state, clockOffsetMs } = kept;
-      const next = outcome === "done" ? afterReport(state, report) : afterRefusal(state, report, outcome);
+      const next = outcome === "done" ? applyReport(state, report) : applyRefusal(state, report, outcome);
       await this.replaceState(next, clockOffsetMs);
     }
     await (await this.database()).reports.remove([queued.order]);
     if (outcome === "done" && report.step === "deliver") await this.forgetInstructions(report.shipment_id);
-    if (outcome === "done" || isHarmless(report, outcome)) return this.refresh();
+    if (outcome === "done" || isIgnorableRefusal(report, outcome)) return this.refresh();
     const told = { shipmentId: report.shipment_id, shipmentNumber, outcome, step: report.step };
     const goesBack = outcome === "give_back" || outcome === "bring_back";
     await this.tell({ ...told, ...(place && goesBack && { place }) });
@@ -232,7 +232,7 @@ export class RiderPhone {
   private async tell(notice: PhoneNotice): Promise<void> {
     const { notices } = await this.database();
     const shown = await notices.all();
-    if (isNews(notice, shown)) {
+    if (isNewNotice(notice, shown)) {
       await notices.add(notice);
       const isHidden = (each: PhoneNotice) => isInstruction(notice) && each.shipmentId === notice.shipmentId;
       await notices.remove(shown.filter(isHidden).map(({ order }) => order));

@@ -94,13 +94,13 @@ for (const [name, answer] of INSTEAD) {
   });
 }
 
-test("a worker that was answered with any other page is not installed", async () => {
+test("the service worker is not installed from another page", async () => {
   const { network, install } = startWorker();
   network["/rider"] = () => html("<h1>We are back at noon</h1>");
   await expect(install()).rejects.toThrow("answered with 200");
 });
 
-test("a page in the place of code is neither kept with the page nor by itself", async () => {
+test("HTML instead of code is not cached", async () => {
   const { network, install, open, cache } = startWorker();
   network[PART] = () => html("<h1>We are back at noon</h1>");
   await expect(install()).rejects.toThrow();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedPhoto } from "./database";
-import { memoryQueue } from "./offline-queue";
+import { createMemoryQueue } from "./offline-queue";
 import { sendPhotos } from "./send-photos";
 
 const NAMES = ["one", "two"];
 
 async function photos(statusOf: (name: string) => number) {
-  const drawer = memoryQueue<QueuedPhoto>();
+  const drawer = createMemoryQueue<QueuedPhoto>();
   for (const name of NAMES)
     await drawer.add({ name, shipmentId: 7, riderPhone: "", picture: new Blob([name]) });
   const refused: string[] = [];
@@ -25,15 +25,15 @@ async function photos(statusOf: (name: string) => number) {
   return { sending, refused, left: (await drawer.all()).map(({ name }) => name) };
 }
 
-test("photos are forgotten once they arrived", async () => {
+test("photos are deleted after upload", async () => {
   expect(await photos(() => 200)).toEqual({ sending: "sent", refused: [], left: [] });
 });
 
-test("without a network they stay", async () => {
+test("photos stay queued offline", async () => {
   expect(await photos(() => 0)).toEqual({ sending: "later", refused: [], left: NAMES });
 });
 
-test("one that the server will never take is told, and does not hold up the next", async () => {
+test("a rejected photo is reported, and does not block the next", async () => {
   const { sending, refused, left } = await photos((name) => (name === "one" ? 404 : 200));
   expect([sending, refused, left]).toEqual(["sent", ["one"], []]);
 });

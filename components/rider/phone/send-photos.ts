@@ -1,21 +1,21 @@
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedPhoto } from "./database";
-import type { Kept } from "./offline-queue";
-import { type Sending, verdictOn } from "./send-reports";
+import type { QueueEntry } from "./offline-queue";
+import { type SendResult, classifyBatchError } from "./send-reports";
 
 export interface PhotoOutbox {
-  waiting(): Promise<Kept<QueuedPhoto>[]>;
+  waiting(): Promise<QueueEntry<QueuedPhoto>[]>;
   /** Throws ApiError. */
   post(photo: QueuedPhoto): Promise<void>;
   /** Removes a photo. `isRefused`: the server will never accept it. */
-  forget(photo: Kept<QueuedPhoto>, isRefused: boolean): Promise<void>;
+  forget(photo: QueueEntry<QueuedPhoto>, isRefused: boolean): Promise<void>;
 }
 
 /** Sends photos, oldest first, after the steps that they prove. */
-export async function sendPhotos(outbox: PhotoOutbox): Promise<Sending> {
+export async function sendPhotos(outbox: PhotoOutbox): Promise<SendResult> {
   for (const photo of await outbox.waiting()) {
     const error = await outbox.post(photo).then(() => null, apiErrorOf);
-    const verdict = error && verdictOn(error);
+    const verdict = error && classifyBatchError(error);
     if (verdict && verdict !== "unreadable") return verdict;
     await outbox.forget(photo, verdict === "unreadable");
   }

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedReport } from "./database";
 import { report } from "./job.fixture";
-import { memoryQueue } from "./offline-queue";
-import { type Outbox, sendReports } from "./send-reports";
+import { createMemoryQueue } from "./offline-queue";
+import { type ReportOutbox, sendReports } from "./send-reports";
 import type { Report, SentReportResult } from "./wire";
 
 type Answer = (reports: Report[]) => SentReportResult[];
@@ -13,7 +13,7 @@ const done: Answer = (reports) =>
 
 /** An outbox of `count` steps and a network that gives the answers in turn, the last one repeatedly. */
 async function outbox(count: number, ...answers: (Answer | ApiError)[]) {
-  const drawer = memoryQueue<QueuedReport>();
+  const drawer = createMemoryQueue<QueuedReport>();
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
     const queued = report({ step: "start" });
@@ -22,7 +22,7 @@ async function outbox(count: number, ...answers: (Answer | ApiError)[]) {
   }
   const sent: string[][] = [];
   const settled: [string, string][] = [];
-  const box: Outbox = {
+  const box: ReportOutbox = {
     waiting: drawer.all,
     post: async (reports) => {
       const answer = answers[Math.min(sent.length, answers.length - 1)] ?? done;
@@ -46,8 +46,8 @@ async function outbox(count: number, ...answers: (Answer | ApiError)[]) {
 
 const refusal = (status: number) => new ApiError(status, "refused", "", null, {});
 
-describe("what the rider has done", () => {
-  test("is sent in the order of the steps, 50 at once, until nothing waits", async () => {
+describe("reports", () => {
+  test("are sent in order, 50 at a time, until the queue is empty", async () => {
     const { box, ids, sent, left } = await outbox(120);
     expect(await sendReports(box)).toBe("sent");
     expect(sent.map((batch) => batch.length)).toEqual([50, 50, 20]);
@@ -55,24 +55,21 @@ describe("what the rider has done", () => {
     expect(await left()).toEqual([]);
   });
 
-  test.each([0, 408, 429, 500, 503])(
-    "stays when the answer is %i, and goes again as it was",
-    async (status) => {
-      const { box, ids, sent, left } = await outbox(3, refusal(status), done);
-      expect(await sendReports(box)).toBe("later");
-      expect(await left()).toEqual(ids);
-      expect(await sendReports(box)).toBe("sent");
-      expect(sent).toEqual([ids, ids]);
-    },
-  );
+  test.each([0, 408, 429, 500, 503])("stay queued unchanged after status %i", async (status) => {
+    const { box, ids, sent, left } = await outbox(3, refusal(status), done);
+    expect(await sendReports(box)).toBe("later");
+    expect(await left()).toEqual(ids);
+    expect(await sendReports(box)).toBe("sent");
+    expect(sent).toEqual([ids, ids]);
+  });
 
-  test.each([401, 403])("stays when the rider is logged out (%i)", async (status) => {
+  test.each([401, 403])("stay queued when logged out (%i)", async (status) => {
     const { box, ids, left } = await outbox(2, refusal(status));
     expect(await sendReports(box)).toBe("signed_out");
     expect(await left()).toEqual(ids);
   });
 
-  test("is told one by one when refused, and what comes after is still sent", async () => {
+  test("are reported when rejected, and later ones are sent", async () => {
     const answer: Answer = (reports) =>
       done(reports).map((result, index) => (index === 1 ? { ...result, outcome: "job_cancelled" } : result));
     const { box, ids, settled } = await outbox(3, answer);
@@ -81,13 +78,13 @@ describe("what the rider has done", () => {
     expect(settled.map(([id]) => id)).toEqual(ids);
   });
 
-  test("waits with everything behind it when the answer leaves it out", async () => {
+  test("wait with all later ones if the response omits them", async () => {
     const { box, ids, left } = await outbox(3, (reports) => done(reports).slice(0, 1));
     expect(await sendReports(box)).toBe("later");
     expect(await left()).toEqual(ids.slice(1));
   });
 
-  test("does not hold up the rest when one cannot be read", async () => {
+  test("do not block others if one is unreadable", async () => {
     let bad = "";
     const picky: Answer = (reports) => {
       if (reports.some(({ client_event_id }) => client_event_id === bad)) throw refusal(422);

@@ -1,24 +1,27 @@
 import { ApiError } from "@/components/ui/call-api";
 import type { QueuedReport } from "./database";
-import type { Kept } from "./offline-queue";
+import type { QueueEntry } from "./offline-queue";
 import type { Report, SentReportResult } from "./wire";
 
-export interface Outbox {
+export interface ReportOutbox {
   /** Waiting reports of the logged-in rider, oldest first. */
-  waiting(): Promise<Kept<QueuedReport>[]>;
+  waiting(): Promise<QueueEntry<QueuedReport>[]>;
   /** Throws ApiError when the whole batch was not answered. */
   post(reports: Report[]): Promise<SentReportResult[]>;
   /** Removes an answered report, and adds a notice if needed. */
-  answered(queued: Kept<QueuedReport>, result: Omit<SentReportResult, "client_event_id">): Promise<void>;
+  answered(
+    queued: QueueEntry<QueuedReport>,
+    result: Omit<SentReportResult, "client_event_id">,
+  ): Promise<void>;
 }
 
 /** `later`: offline, or the server is busy. */
-export type Sending = "sent" | "later" | "signed_out";
+export type SendResult = "sent" | "later" | "signed_out";
 
 const BATCH_MAX = 50;
 
 /** Sends reports in order. Removes a report only after its answer. */
-export async function sendReports(outbox: Outbox): Promise<Sending> {
+export async function sendReports(outbox: ReportOutbox): Promise<SendResult> {
   for (;;) {
     const batch = (await outbox.waiting()).slice(0, BATCH_MAX);
     if (batch.length === 0) return "sent";
@@ -27,7 +30,7 @@ export async function sendReports(outbox: Outbox): Promise<Sending> {
   }
 }
 
-async function sendBatch(outbox: Outbox, batch: Kept<QueuedReport>[]): Promise<Sending> {
+async function sendBatch(outbox: ReportOutbox, batch: QueueEntry<QueuedReport>[]): Promise<SendResult> {
   const results = await outbox.post(batch.map(({ report }) => report)).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
@@ -47,8 +50,12 @@ async function sendBatch(outbox: Outbox, batch: Kept<QueuedReport>[]): Promise<S
  * If the server rejects a batch, its reports are sent one by one, so that an invalid report does not block the
  * others.
  */
-async function refused(outbox: Outbox, batch: Kept<QueuedReport>[], error: ApiError): Promise<Sending> {
-  const verdict = verdictOn(error);
+async function refused(
+  outbox: ReportOutbox,
+  batch: QueueEntry<QueuedReport>[],
+  error: ApiError,
+): Promise<SendResult> {
+  const verdict = classifyBatchError(error);
   if (verdict !== "unreadable") return verdict;
   const [first] = batch;
   if (batch.length === 1 && first) {
@@ -63,7 +70,7 @@ async function refused(outbox: Outbox, batch: Kept<QueuedReport>[], error: ApiEr
 }
 
 /** Meaning of an error response for the whole batch. */
-export function verdictOn({ status }: ApiError): "signed_out" | "later" | "unreadable" {
+export function classifyBatchError({ status }: ApiError): "signed_out" | "later" | "unreadable" {
   if (status === 401 || status === 403) return "signed_out";
   const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;
   return isFinal ? "unreadable" : "later";

@@ -1,13 +1,13 @@
-import type { KeptState, PhoneDatabase, QueuedReport } from "./database";
+import type { CachedState, PhoneDatabase, QueuedReport } from "./database";
 import type { PhoneNotice } from "./notices";
-import type { Kept } from "./offline-queue";
+import type { QueueEntry } from "./offline-queue";
 
-export interface Snapshot {
+export interface PhoneSnapshot {
   /** Unanswered steps of the logged-in rider, oldest first. */
-  waiting: Kept<QueuedReport>[];
+  waiting: QueueEntry<QueuedReport>[];
   photosWaiting: number;
-  notices: Kept<PhoneNotice>[];
-  kept: KeptState | null;
+  notices: QueueEntry<PhoneNotice>[];
+  kept: CachedState | null;
   /** False if waiting steps are lost when the page is closed. */
   isStored: boolean;
   /** The service refused every position of the last request. */
@@ -15,7 +15,7 @@ export interface Snapshot {
 }
 
 /** State before the database is open. */
-export const NOTHING: Snapshot = {
+export const EMPTY_SNAPSHOT: PhoneSnapshot = {
   waiting: [],
   photosWaiting: 0,
   notices: [],
@@ -24,7 +24,7 @@ export const NOTHING: Snapshot = {
   isPlaceRefused: false,
 };
 
-export async function readSnapshot(database: PhoneDatabase, isPlaceRefused: boolean): Promise<Snapshot> {
+export async function readSnapshot(database: PhoneDatabase, isPlaceRefused: boolean): Promise<PhoneSnapshot> {
   const [reports, photos, notices, states] = await Promise.all([
     database.reports.all(),
     database.photos.all(),

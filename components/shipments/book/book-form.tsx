@@ -11,15 +11,15 @@ import type { Mode } from "@/lib/core/mode";
 import { formatKm } from "@/lib/core/pricing/geography";
 import { vehicleName } from "../catalogue-names";
 import type { TileSource } from "../map/point";
-import { Refusal } from "../refusal";
-import { type Draft, pinOf, type Sender, type SizeTier } from "./draft";
+import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
+import { type Draft, parsePin, type Sender, type SizeTier } from "./draft";
 import { EndFields } from "./end-fields";
 import { ItemFields } from "./item-fields";
 import { BOOK_LABELS } from "./labels";
 import { QuotePanel } from "./quote-panel";
 import { useBooking } from "./use-booking";
-import type { FoundPlace } from "./use-found-place";
-import { WayMap } from "./way-map";
+import type { MatchedPlace } from "./use-matched-place";
+import { BookingMap } from "./booking-map";
 
 export interface BookFormProps {
   mode: Mode;
@@ -54,7 +54,7 @@ export function BookForm(props: BookFormProps) {
             {...{ mode, tiles, who, errors }}
             end={draft[who]}
             found={booking.found[who]}
-            otherPin={pinOf(booking.placed[who === "sender" ? "receiver" : "sender"])}
+            otherPin={parsePin(booking.placed[who === "sender" ? "receiver" : "sender"])}
             onChange={(end) => change({ [who]: end })}
           />
         ))}
@@ -67,7 +67,7 @@ export function BookForm(props: BookFormProps) {
           quote={quote.data}
           way={
             quote.data && (
-              <WayMap {...{ tiles }} placed={booking.placed} distanceKm={quote.data.distance_km} />
+              <BookingMap {...{ tiles }} placed={booking.placed} distanceKm={quote.data.distance_km} />
             )
           }
           isLooking={quote.isLooking}
@@ -75,14 +75,14 @@ export function BookForm(props: BookFormProps) {
           warnings={pinWarnings(locale, booking.found)}
           isBooking={order.isPending || order.isDone}
         />
-        <Refusal form={{ formError, error: order.error }} mode={mode} />
+        <ShipmentFormError form={{ formError, error: order.error }} mode={mode} />
       </div>
     </form>
   );
 }
 
 /** Warnings for addresses that match a place far from their pin. */
-function pinWarnings(locale: Locale, found: Record<"sender" | "receiver", FoundPlace>): string[] {
+function pinWarnings(locale: Locale, found: Record<"sender" | "receiver", MatchedPlace>): string[] {
   const labels = BOOK_LABELS[locale];
   return (["sender", "receiver"] as const).flatMap((who) => {
     const { elsewhere } = found[who];

@@ -4,22 +4,25 @@ import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { bookingRequest } from "@/lib/core/shipments/shipment-request";
 import {
   type Draft,
-  isPinByHand,
+  isPinSetByUser,
   NO_PIN,
-  newDraft,
+  createDraft,
   orderBody,
   rateBody,
   withAddress,
   withPinAt,
   withPlace,
 } from "./draft";
-import { missingForOrder, listFieldsMissingForQuote } from "./missing";
+import { listFieldsMissingForOrder, listFieldsMissingForQuote } from "./missing-fields";
 
 const TIERS = [{ code: "small", label: "Small", weight_kg: 2, length_cm: 25, width_cm: 20, height_cm: 10 }];
 const QUOTE = { quote_token: "token", total_amount: 3900 };
 
 function filled(): Draft {
-  const draft = newDraft({ name: "Asha", phone: "0712 345 678", address: "Posta, Dar es Salaam" }, "small");
+  const draft = createDraft(
+    { name: "Asha", phone: "0712 345 678", address: "Posta, Dar es Salaam" },
+    "small",
+  );
   return {
     ...draft,
     receiver: {
@@ -34,15 +37,15 @@ function filled(): Draft {
   };
 }
 
-describe("an order that is typed", () => {
-  it("is one that the API takes, once nothing is missing", () => {
+describe("an order draft", () => {
+  it("is a valid API request when nothing is missing", () => {
     const draft = filled();
-    expect(missingForOrder(draft)).toEqual([]);
+    expect(listFieldsMissingForOrder(draft)).toEqual([]);
     expect(rateRequest.safeParse(rateBody(draft, TIERS)).success).toBe(true);
     expect(bookingRequest.safeParse(orderBody(draft, TIERS, QUOTE)).success).toBe(true);
   });
 
-  it("sends phones as the API wants them, sizes as measures, and never more than the price shown", () => {
+  it("contains normalized phones, dimensions and the shown price as limit", () => {
     expect(bookingRequest.parse(orderBody(filled(), TIERS, QUOTE))).toMatchObject({
       sender_phone: "+255712345678",
       receiver_phone: "+255713345678",
@@ -54,16 +57,16 @@ describe("an order that is typed", () => {
     });
   });
 
-  it("tells of a pin whether somebody has set it", () => {
+  it("marks a pin that the user has set", () => {
     const draft = filled();
     expect(orderBody(draft, TIERS, QUOTE)).toMatchObject({ dropoff_is_guess: false });
     const placed = { ...draft, receiver: { ...draft.receiver, isGuess: true as const } };
     expect(orderBody(placed, TIERS, QUOTE)).toMatchObject({ dropoff_is_guess: true });
   });
 
-  it("names every field that lacks, in the order of the page", () => {
-    const draft = newDraft({ name: "", phone: "", address: "" }, "");
-    expect(missingForOrder(draft)).toEqual([
+  it("lists missing fields in page order", () => {
+    const draft = createDraft({ name: "", phone: "", address: "" }, "");
+    expect(listFieldsMissingForOrder(draft)).toEqual([
       "sender_name",
       "sender_phone",
       "receiver_name",
@@ -78,7 +81,7 @@ describe("an order that is typed", () => {
     ]);
   });
 
-  it("asks for the other half of a pin", () => {
+  it("requires the other half of a pin", () => {
     const draft = filled();
     expect(listFieldsMissingForQuote({ ...draft, receiver: { ...draft.receiver, longitude: "" } })).toEqual([
       "dropoff_latitude",
@@ -93,7 +96,7 @@ describe("an order that is typed", () => {
     ["1,250", "1,250"],
     ["two", "two"],
     ["1e3", "1e3"],
-  ])("reads the weight %j as %j", (weight, value) => {
+  ])("parses the weight %j as %j", (weight, value) => {
     const draft = filled();
     const own = { ...draft, items: [{ ...draft.items[0]!, size: "", weight }] };
     expect(rateBody(own, TIERS).items).toMatchObject([{ weight_kg: value }]);
@@ -106,7 +109,7 @@ describe("an order that is typed", () => {
     ["", null],
     ["5,00", "5,00"],
     ["many", "many"],
-  ])("reads the declared value %j as %j", (value, tzs) => {
+  ])("parses the declared value %j as %j", (value, tzs) => {
     const draft = filled();
     const own = { ...draft, items: [{ ...draft.items[0]!, value }] };
     expect(rateBody(own, TIERS).items).toMatchObject([{ declared_value: tzs }]);
@@ -132,13 +135,13 @@ const WAZO: PlaceSuggestion = {
 };
 const typing = (address: string) => ({ ...filled().receiver, ...NO_PIN, address });
 
-describe("choosing a place", () => {
+describe("selecting a place", () => {
   it.each([
     ["Sinza Makaburini karibu na Shell", "Sinza Makaburini karibu na Shell"],
     ["Nyumba ya tatu, sinza makaburini", "Nyumba ya tatu, sinza makaburini"],
     ["Sinza Maka", "Sinza Makaburini, Dar es Salaam"],
     ["kwa", "kwa, Sinza Makaburini, Dar es Salaam"],
-  ])("keeps what was typed: %j stays in %j", (typed, address) => {
+  ])("keeps the typed text: %j stays in %j", (typed, address) => {
     const end = withPlace(typing(typed), MAKABURINI);
     expect(end).toMatchObject({ address, latitude: "-6.7832", longitude: "39.2302" });
     expect(end.place).toMatchObject({ full: MAKABURINI.full, sureness: "spot" });
@@ -149,54 +152,54 @@ describe("choosing a place", () => {
     ["tegeta wa", "Wazo, Dar es Salaam"],
     ["Tegeta, nyuma ya soko", "Wazo, Dar es Salaam, nyuma ya soko"],
     ["Tegeta, Dar", "Wazo, Dar es Salaam"],
-  ])("takes the chosen name in place of another one: %j becomes %j", (typed, address) => {
+  ])("replaces another place name: %j becomes %j", (typed, address) => {
     expect(withPlace(typing(typed), WAZO).address).toBe(address);
   });
 
-  it("keeps the pin while details are added around the place's name", () => {
+  it("keeps the pin while details are added to the address", () => {
     const end = withPlace(typing("karibu na Shell ya zamani"), MAKABURINI);
     expect(end.address).toBe("karibu na Shell ya zamani, Sinza Makaburini, Dar es Salaam");
     expect(withAddress(end, "Ghorofa ya 2, sinza makaburini").latitude).toBe("-6.7832");
     expect(withAddress(end, "karibu na kanisa").latitude).toBe("");
   });
 
-  it("keeps coordinates and links as they were pasted", () => {
+  it("keeps pasted coordinates and links", () => {
     const spot: PlaceSuggestion = { ...MAKABURINI, label: "-6.8161, 39.2892", sureness: "exact" };
     const link = "https://maps.google.com/?q=-6.8161,39.2892";
     expect(withPlace(typing(link), spot).address).toBe(link);
   });
 });
 
-describe("the pin of a chosen place", () => {
+describe("the pin of a selected place", () => {
   const chosen = withPlace(typing("Mlimani Ci"), {
     ...MAKABURINI,
     label: "Mlimani City, Dar es Salaam",
     latitude: -6.7726,
   });
 
-  it("stays while the address only gains details", () => {
+  it("is kept while the address gains details", () => {
     expect(withAddress(chosen, "Shop 12, mlimani city, Dar es Salaam").latitude).toBe("-6.7726");
   });
 
-  it("goes with the place, so that nobody is sent to the one named before", () => {
+  it("is removed with the place name", () => {
     expect(withAddress(chosen, "Kariakoo Market")).toMatchObject(NO_PIN);
   });
 
-  it("put by hand stays whatever is typed", () => {
+  it("set manually is always kept", () => {
     expect(withAddress({ ...chosen, place: null }, "Kariakoo Market").latitude).toBe("-6.7726");
   });
 
-  it("moved by hand keeps the place's name while the address names it, and the pin in any case", () => {
+  it("moved manually keeps the place name while the address has it, and always the pin", () => {
     const moved = withPinAt(chosen, { latitude: "-6.7731", longitude: "39.2190" }, null);
     expect(moved).toMatchObject({ latitude: "-6.7731", place: { full: MAKABURINI.full, isMoved: true } });
     expect(withAddress(moved, "Gate 2, Mlimani City")).toMatchObject({ place: { isMoved: true } });
     const other = withAddress(moved, "Kariakoo Market");
     expect(other).toMatchObject({ latitude: "-6.7731", longitude: "39.2190", place: null });
     // A pin set by hand needs a lookup of its address; the pin of a chosen place does not.
-    expect([chosen, moved, other].map(isPinByHand)).toEqual([false, true, true]);
+    expect([chosen, moved, other].map(isPinSetByUser)).toEqual([false, true, true]);
   });
 
-  it("of a place that was found, and not chosen, keeps its name too once it is moved", () => {
+  it("of a matched place keeps its name after it is moved", () => {
     const end = { ...typing("Nyumba ya tatu, Sinza Makaburini") };
     const moved = withPinAt(end, { latitude: "-6.7731", longitude: "39.2190" }, MAKABURINI);
     expect(moved.place).toMatchObject({ full: MAKABURINI.full, isMoved: true });

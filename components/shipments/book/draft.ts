@@ -18,7 +18,7 @@ export interface EndDraft {
   longitude: string;
   /** Chosen place of the pin. Null for a pin set by hand. */
   place: ChosenPlace | null;
-  /** The pin is an uncertain address match. Set by `placedAt`, never while the user edits. */
+  /** The pin is an uncertain address match. Set by `applyMatchedPlace`, never while the user edits. */
   isGuess?: true;
 }
 
@@ -81,17 +81,17 @@ const EMPTY_END: EndDraft = {
 
 export const NO_PIN = { latitude: "", longitude: "", place: null } as const;
 
-export function newDraft(sender: Sender, size: string): Draft {
+export function createDraft(sender: Sender, size: string): Draft {
   return {
     sender: { ...EMPTY_END, ...sender },
     receiver: EMPTY_END,
-    items: [newItem(0, size)],
+    items: [createItem(0, size)],
     vehicleTypeId: "",
     reference: "",
   };
 }
 
-export function newItem(key: number, size: string): ItemDraft {
+export function createItem(key: number, size: string): ItemDraft {
   return {
     key,
     description: "",
@@ -135,8 +135,8 @@ export function hasPin({ latitude, longitude }: Pick<EndDraft, "latitude" | "lon
 }
 
 /** True if the user has set or moved the pin. */
-export function isPinByHand(end: EndDraft): boolean {
-  return pinOf(end) !== null && (end.place === null || end.place.isMoved === true);
+export function isPinSetByUser(end: EndDraft): boolean {
+  return parsePin(end) !== null && (end.place === null || end.place.isMoved === true);
 }
 
 /** Sets the pin to the place and puts the place name into the address. Other details of the address remain. */
@@ -157,7 +157,7 @@ function placeOf({ label, full, sureness }: PlaceSuggestion, address: string): C
   return { full, sureness, names };
 }
 
-export function pinOf({ latitude, longitude }: EndDraft): Point | null {
+export function parsePin({ latitude, longitude }: EndDraft): Point | null {
   const [north, east] = [parseCoordinate(latitude, "latitude"), parseCoordinate(longitude, "longitude")];
   return north === null || east === null ? null : { latitude: north, longitude: east };
 }
@@ -195,7 +195,7 @@ export function orderBody(
 }
 
 function endBody(end: EndDraft, name: "pickup" | "dropoff") {
-  const pin = pinOf(end);
+  const pin = parsePin(end);
   return {
     [`${name}_address`]: end.address,
     [`${name}_latitude`]: pin?.latitude ?? null,

@@ -11,14 +11,14 @@ import { type EndDraft, withAddress, withPlace } from "./draft";
 import { BOOK_LABELS } from "./labels";
 import { PinPanel } from "./pin-panel";
 import { PlaceField } from "./place-field";
-import type { FoundPlace } from "./use-found-place";
+import type { MatchedPlace } from "./use-matched-place";
 
 interface EndFieldsProps {
   mode: Mode;
   tiles: TileSource;
   who: "sender" | "receiver";
   end: EndDraft;
-  found: FoundPlace;
+  found: MatchedPlace;
   /** Pin of the other end. */
   otherPin: Point | null;
   errors: Record<string, string>;

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { LIMITS } from "@/lib/core/limits";
 import { sizeName } from "../catalogue-names";
-import { type ItemDraft, newItem, type SizeTier } from "./draft";
+import { type ItemDraft, createItem, type SizeTier } from "./draft";
 import { BOOK_LABELS } from "./labels";
 
 interface ItemsProps {
@@ -42,7 +42,7 @@ export function ItemFields({ tiers, items, errors, onChange }: ItemsProps) {
         <div className="border-t border-line px-5 py-3">
           <Button
             tone="secondary"
-            onClick={() => onChange([...items, newItem(nextKey, tiers[1]?.code ?? "")])}
+            onClick={() => onChange([...items, createItem(nextKey, tiers[1]?.code ?? "")])}
           >
             <Plus className="size-4" aria-hidden="true" />
             <span>{labels.add}</span>

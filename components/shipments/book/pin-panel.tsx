@@ -10,17 +10,17 @@ import type { Point } from "@/lib/core/pricing/geography";
 import { MAP_LABELS } from "../map/labels";
 import { LivePinMap } from "../map/map-frame";
 import type { MapPoint, TileSource } from "../map/point";
-import { type EndDraft, NO_PIN, pinOf, withPinAt } from "./draft";
+import { type EndDraft, NO_PIN, parsePin, withPinAt } from "./draft";
 import { BOOK_LABELS } from "./labels";
-import { MatchedPlaceHint } from "./place-note";
-import type { FoundPlace } from "./use-found-place";
+import { MatchedPlaceHint } from "./matched-place-hint";
+import type { MatchedPlace } from "./use-matched-place";
 
 interface PinPanelProps {
   tiles: TileSource;
   name: "pickup" | "dropoff";
   end: EndDraft;
   /** Match of an address without a pin. */
-  found: FoundPlace;
+  found: MatchedPlace;
   errors: Record<string, string>;
   onChange: (end: EndDraft) => void;
 }
@@ -35,7 +35,7 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
   const labels = useLabels(BOOK_LABELS).pin;
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const panelId = useId();
-  const pin = pinOf(end);
+  const pin = parsePin(end);
   // The panel remains open after the user touches a suggested pin.
   const set = (pinned: Partial<Pick<EndDraft, "latitude" | "longitude">>) => {
     setOpen(true);

@@ -10,7 +10,7 @@ import type { Mode } from "@/lib/core/mode";
 import { greatCircleKm, type Point, formatKm } from "@/lib/core/pricing/geography";
 import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import { BOOK_LABELS } from "./labels";
-import { useSettled } from "./use-settled";
+import { useDebounced } from "./use-debounced";
 
 interface PlaceFieldProps {
   id: string;
@@ -136,7 +136,7 @@ function detailOf(place: PlaceSuggestion, from: Point | null, away: (km: string)
 }
 
 function usePlaces(mode: Mode, typed: string, isOpen: boolean): PlaceSuggestion[] {
-  const q = useSettled(typed.trim(), SETTLED_MS);
+  const q = useDebounced(typed.trim(), SETTLED_MS);
   const { data } = useQuery({
     queryKey: ["places", mode, q],
     queryFn: ({ signal }) =>

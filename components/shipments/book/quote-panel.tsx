@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { Notice } from "@/components/ui/notice";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
@@ -135,12 +135,12 @@ function Balance({ mode, balanceTzs, mayFund, isApproved, totalTzs }: BalancePro
         <p className="text-danger">
           <span>{`${isApproved ? labels.short(formatTzs(-left)) : labels.shortBefore(formatTzs(-left))} `}</span>
           {mayFund && isApproved && (
-            <NearLink
+            <HoverPrefetchLink
               href={`/dashboard/${mode}/wallet`}
               className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
             >
               {labels.topUp}
-            </NearLink>
+            </HoverPrefetchLink>
           )}
         </p>
       )}

@@ -10,11 +10,11 @@ import { hasOpaqueMapLink } from "@/lib/core/input/coordinates";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { SHIPMENT_REFUSALS } from "../refusals";
-import { type Draft, newDraft, orderBody, type Sender, type SizeTier } from "./draft";
+import { type Draft, createDraft, orderBody, type Sender, type SizeTier } from "./draft";
 import { BOOK_LABELS } from "./labels";
-import { missingForOrder } from "./missing";
-import { type FoundPlace, placedAt, useFoundPlace } from "./use-found-place";
-import { useKeptDraft } from "./use-kept-draft";
+import { listFieldsMissingForOrder } from "./missing-fields";
+import { applyMatchedPlace, type MatchedPlace, useMatchedPlace } from "./use-matched-place";
+import { useSavedDraft } from "./use-saved-draft";
 import { useQuote } from "./use-quote";
 
 interface Booking {
@@ -27,7 +27,7 @@ interface Booking {
 export function useBooking({ mode, merchantId, sender, tiers }: Booking) {
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  const kept = useKeptDraft(merchantId, mode, () => newDraft(sender, tiers[1]?.code ?? ""));
+  const kept = useSavedDraft(merchantId, mode, () => createDraft(sender, tiers[1]?.code ?? ""));
   const { draft } = kept;
   const [isTried, setTried] = useState(false);
   const { found, placed } = usePlaced(mode, draft);
@@ -37,7 +37,7 @@ export function useBooking({ mode, merchantId, sender, tiers }: Booking) {
     quote.refresh();
     focusFault(form.current);
   });
-  const missing = isTried ? missingForOrder(draft) : [];
+  const missing = isTried ? listFieldsMissingForOrder(draft) : [];
   const isFaulty = Object.keys(order.fieldErrors).length > 0;
   const fault = missing.length > 0 ? "incomplete" : isFaulty ? "correct" : null;
   return {
@@ -66,7 +66,7 @@ export function useBooking({ mode, merchantId, sender, tiers }: Booking) {
     book: (event: FormEvent) => {
       event.preventDefault();
       setTried(true);
-      if (missingForOrder(draft).length > 0 || !quote.data) focusFault(form.current);
+      if (listFieldsMissingForOrder(draft).length > 0 || !quote.data) focusFault(form.current);
       else if (!order.isPending && !order.isDone) {
         kept.send();
         order.submit(orderBody(placed, tiers, quote.data));
@@ -76,13 +76,16 @@ export function useBooking({ mode, merchantId, sender, tiers }: Booking) {
 }
 
 function usePlaced(mode: Mode, draft: Draft) {
-  const found = { sender: useFoundPlace(mode, draft.sender), receiver: useFoundPlace(mode, draft.receiver) };
-  const sender = placedAt(draft.sender, found.sender);
-  const receiver = placedAt(draft.receiver, found.receiver);
+  const found = {
+    sender: useMatchedPlace(mode, draft.sender),
+    receiver: useMatchedPlace(mode, draft.receiver),
+  };
+  const sender = applyMatchedPlace(draft.sender, found.sender);
+  const receiver = applyMatchedPlace(draft.receiver, found.receiver);
   return { found, placed: { ...draft, sender, receiver } };
 }
 
-function useOrder(mode: Mode, kept: ReturnType<typeof useKeptDraft>, onError: (error: ApiError) => void) {
+function useOrder(mode: Mode, kept: ReturnType<typeof useSavedDraft>, onError: (error: ApiError) => void) {
   const router = useRouter();
   return useSubmit<{ id: number }>({
     url: `/api/dashboard/${mode}/shipments`,
@@ -100,7 +103,7 @@ function useOrder(mode: Mode, kept: ReturnType<typeof useKeptDraft>, onError: (e
 function unplaced(
   locale: Locale,
   draft: Draft,
-  found: Record<"sender" | "receiver", FoundPlace>,
+  found: Record<"sender" | "receiver", MatchedPlace>,
 ): string | null {
   const texts = SHIPMENT_REFUSALS[locale];
   const error = found.sender.error ?? found.receiver.error;

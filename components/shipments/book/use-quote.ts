@@ -7,9 +7,9 @@ import { fieldText, formText } from "@/components/ui/error-texts";
 import type { Mode } from "@/lib/core/mode";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import { SHIPMENT_REFUSALS } from "../refusals";
-import { type Draft, pinOf, rateBody, type SizeTier } from "./draft";
-import { listFieldsMissingForQuote } from "./missing";
-import { useSettled } from "./use-settled";
+import { type Draft, parsePin, rateBody, type SizeTier } from "./draft";
+import { listFieldsMissingForQuote } from "./missing-fields";
+import { useDebounced } from "./use-debounced";
 
 const SETTLED_MS = 500;
 /** Shorter than the ten minutes of a quote. */
@@ -19,9 +19,9 @@ const FRESH_MS = 5 * 60_000;
 export function useQuote(mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
   const locale = useLocale();
   // A quote requires two pins that the page shows.
-  const isPlaced = pinOf(draft.sender) !== null && pinOf(draft.receiver) !== null;
+  const isPlaced = parsePin(draft.sender) !== null && parsePin(draft.receiver) !== null;
   const body = isPlaced && listFieldsMissingForQuote(draft).length === 0 ? rateBody(draft, tiers) : null;
-  const settled = useSettled(body, SETTLED_MS);
+  const settled = useDebounced(body, SETTLED_MS);
   const isSettled = JSON.stringify(settled) === JSON.stringify(body);
   const query = useQuery<RateQuoteWire, Error>({
     queryKey: ["rates", mode, settled],

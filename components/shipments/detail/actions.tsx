@@ -9,7 +9,7 @@ import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import { formatMomentInSentence } from "@/lib/core/locale";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { freshKey } from "../fresh-key";
+import { generateIdempotencyKey } from "@/components/shipments/idempotency-key";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
@@ -59,7 +59,7 @@ export function Actions(props: DetailProps) {
 function Reattempt({ mode, view, onChange }: DetailProps) {
   const labels = useLabels(ACTION_LABELS).reattempt;
   const toast = useToast();
-  const [idempotencyKey] = useState(freshKey);
+  const [idempotencyKey] = useState(generateIdempotencyKey);
   const form = useSubmit<ShipmentView>({
     url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/reattempt`,
     errorTexts: useLabels(SHIPMENT_REFUSALS),

@@ -14,7 +14,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { CancellationOffer, ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { freshKey } from "../fresh-key";
+import { generateIdempotencyKey } from "@/components/shipments/idempotency-key";
 import { SHIPMENT_WORDS } from "../labels";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
@@ -66,7 +66,7 @@ interface OfferProps extends DetailProps {
 function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferProps) {
   const labels = useLabels(ACTION_LABELS).cancel;
   const toast = useToast();
-  const [idempotencyKey] = useState(freshKey);
+  const [idempotencyKey] = useState(generateIdempotencyKey);
   const [firstFee] = useState(offer.fee);
   const form = useSubmit<ShipmentView>({
     url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/cancel`,

@@ -11,7 +11,7 @@ import { Select } from "@/components/ui/select";
 import { useSubmit } from "@/components/ui/use-submit";
 import { PAYMENT_METHODS } from "@/lib/core/money/payment";
 import type { Payment } from "@/lib/core/money/payment-request";
-import { freshKey } from "../fresh-key";
+import { generateIdempotencyKey } from "@/components/shipments/idempotency-key";
 import { SHIPMENT_WORDS } from "../labels";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
@@ -23,7 +23,7 @@ export function PayDialog({ mode, view, onClose }: DetailProps & { onClose: () =
   const labels = useLabels(ACTION_LABELS).pay;
   const { shipment } = view;
   const [method, setMethod] = useState<string>(PAYMENT_METHODS[0]);
-  const [idempotencyKey] = useState(freshKey);
+  const [idempotencyKey] = useState(generateIdempotencyKey);
   const form = useSubmit<Payment>({
     url: `/api/dashboard/${mode}/shipments/${shipment.id}/pay`,
     idempotencyKey,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLabels, useLocale } from "#locale";
-import { receiverWords } from "@/components/shipments/receiver-words";
+import { listReceiverInput } from "@/components/shipments/receiver-input";
 import { Card, CardHeader } from "@/components/ui/card";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
@@ -19,7 +19,7 @@ export function People({ view: { shipment } }: DetailProps) {
           address={shipment.dropoff_address}
           notes={shipment.dropoff_notes}
         >
-          {receiverWords(shipment, locale).map((line) => (
+          {listReceiverInput(shipment, locale).map((line) => (
             <dd key={line} className="mt-1 [overflow-wrap:anywhere]">
               {line}
             </dd>

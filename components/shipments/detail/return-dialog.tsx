@@ -12,9 +12,9 @@ import { Notice } from "@/components/ui/notice";
 import { useSubmit } from "@/components/ui/use-submit";
 import { formatTzs } from "@/lib/core/locale";
 import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
-import { freshKey } from "../fresh-key";
+import { generateIdempotencyKey } from "@/components/shipments/idempotency-key";
 import { SHIPMENT_WORDS } from "../labels";
-import { Refusal } from "../refusal";
+import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
@@ -25,7 +25,7 @@ export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () 
   const locale = useLocale();
   const labels = ACTION_LABELS[locale].return;
   const router = useRouter();
-  const [idempotencyKey] = useState(freshKey);
+  const [idempotencyKey] = useState(generateIdempotencyKey);
   const url = `/api/dashboard/${mode}/shipments/${view.shipment.id}/return`;
   const quote = useQuery<RateQuoteWire, ApiError>({
     queryKey: ["return", mode, view.shipment.id],
@@ -59,7 +59,10 @@ export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () 
               {isFree ? labels.free : formatTzs(quote.data.total_amount)}
             </strong>
           </p>
-          <Refusal form={{ ...form, formError: form.formError ?? firstOf(form.fieldErrors) }} mode={mode} />
+          <ShipmentFormError
+            form={{ ...form, formError: form.formError ?? firstOf(form.fieldErrors) }}
+            mode={mode}
+          />
           <FormActions>
             <Button tone="secondary" onClick={onClose}>
               {labels.keep}

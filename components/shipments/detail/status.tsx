@@ -3,7 +3,7 @@ import { useLabels, useLocale } from "#locale";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-texts";
 import { formatTzs } from "@/lib/core/locale";
 import { vehicleName } from "../catalogue-names";
@@ -12,7 +12,7 @@ import { Moment } from "../moment";
 import { Actions } from "./actions";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
-import { nextKey, stepsDone } from "./next-key";
+import { countCompletedSteps, getNextStepLabel } from "./next-step";
 import { SandboxTools } from "./sandbox-tools";
 
 const EDGES: Partial<Record<string, string>> = {
@@ -33,7 +33,7 @@ export function Status(props: DetailProps) {
         <h2 className="font-semibold text-lg tracking-tight">
           {SHIPMENT_WORDS[locale].statuses[shipment.status]}
         </h2>
-        <p className="mt-0.5 text-pretty text-sm">{labels.next[nextKey(view)]}</p>
+        <p className="mt-0.5 text-pretty text-sm">{labels.next[getNextStepLabel(view)]}</p>
         <Ending {...props} />
         <Expected {...props} />
       </div>
@@ -47,7 +47,7 @@ export function Status(props: DetailProps) {
 
 function Expected({ view: { shipment, now } }: DetailProps) {
   const labels = useLabels(DETAIL_LABELS);
-  if (stepsDone(shipment) === null || !shipment.payment_confirmed_at) return null;
+  if (countCompletedSteps(shipment) === null || !shipment.payment_confirmed_at) return null;
   const at = shipment.proof?.recorded_at ?? shipment.estimated_delivery_at;
   const isLate = !shipment.proof && at < now;
   return (
@@ -99,18 +99,18 @@ function Ending({ mode, view }: DetailProps) {
 
 function ShipmentLink({ mode, id, text }: { mode: string; id: number; text: string }) {
   return (
-    <NearLink
+    <HoverPrefetchLink
       href={`/dashboard/${mode}/shipments/${id}`}
       className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
     >
       {text}
-    </NearLink>
+    </HoverPrefetchLink>
   );
 }
 
 function Steps({ view }: DetailProps) {
   const labels = useLabels(DETAIL_LABELS);
-  const done = stepsDone(view.shipment);
+  const done = countCompletedSteps(view.shipment);
   if (done === null) return null;
   return (
     <div className="@container px-5 pb-4">

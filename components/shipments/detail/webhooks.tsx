@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { EventName } from "@/components/webhooks/event-name";
 import { formatRelativeTime, type Locale } from "@/lib/core/locale";
 import type { WebhookLine } from "@/lib/core/shipments/shipment-view";
@@ -21,12 +21,12 @@ export function Webhooks({ mode, view: { deliveries, now } }: DetailProps) {
         title={labels.title}
         hint={labels.hint}
         actions={
-          <NearLink
+          <HoverPrefetchLink
             href={`/dashboard/${mode}/webhooks`}
             className="inline-flex min-h-11 items-center text-accent text-sm underline-offset-4 hover:underline"
           >
             {labels.manage}
-          </NearLink>
+          </HoverPrefetchLink>
         }
       />
       {deliveries.length === 0 && <p className="px-5 py-4 text-muted text-sm">{labels.empty}</p>}

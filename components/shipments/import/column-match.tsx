@@ -83,7 +83,7 @@ function missingColumns(columns: readonly FileColumn[]): ImportColumnName[] {
 }
 
 /** True if the columns need no question: all known, unique and complete. */
-export function isClear(columns: readonly FileColumn[]): boolean {
+export function areColumnsComplete(columns: readonly FileColumn[]): boolean {
   const known = columns.flatMap(({ column }) => (column === null ? [] : [column]));
   const isNamed = columns.every(
     ({ header, sample, column }) => column !== null || (header === "" && sample === ""),

@@ -10,14 +10,14 @@ import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ImportPlaceView, ImportView } from "@/lib/core/shipments/import-view";
 import type { TileSource } from "../map/point";
-import { Refusal } from "../refusal";
+import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
 import { SHIPMENT_REFUSALS } from "../refusals";
-import { PlaceWords } from "./found-note";
+import { PlaceDescription } from "./matched-places";
 import { IMPORT_LABELS } from "./labels";
 import { IMPORT_PLACE_LABELS } from "./labels-places";
 import { LineTable } from "./line-table";
 import { type NamedVehicle, refusalText } from "./problem-text";
-import { type ImportSteps, useImport } from "./use-import";
+import { type ImportProgress, useImport } from "./use-import";
 
 interface ImportReportProps {
   mode: Mode;
@@ -44,7 +44,7 @@ export function ImportReportView({ mode, tiles, vehicles, initial }: ImportRepor
         {...{ mode, view, pricing, isBusy, progress, pickup }}
         onBook={() => book.mutate(view.counts.ready)}
       />
-      {stop && <Refusal form={stop} mode={mode} />}
+      {stop && <ShipmentFormError form={stop} mode={mode} />}
       {failure && <Notice tone="danger">{formText(locale, failure, SHIPMENT_REFUSALS[locale])}</Notice>}
       <LineTable
         {...{ mode, tiles, vehicles, view }}
@@ -68,9 +68,9 @@ function sharedPickup({ lines }: ImportView): ImportPlaceView | null {
 
 interface SummaryProps extends Omit<ImportReportProps, "initial" | "tiles" | "vehicles"> {
   view: ImportView;
-  pricing: ImportSteps | null;
+  pricing: ImportProgress | null;
   isBusy: boolean;
-  progress: ImportSteps | null;
+  progress: ImportProgress | null;
   pickup: ImportPlaceView | null;
   onBook: () => void;
 }
@@ -104,7 +104,7 @@ function Summary({ mode, view, pricing, isBusy, progress, pickup, onBook }: Summ
         )}
         {pickup && pickup.sureness !== "exact" && (
           <p className="text-pretty text-muted">
-            <PlaceWords place={pickup} label={places.pickup} />
+            <PlaceDescription place={pickup} label={places.pickup} />
           </p>
         )}
         {progress && <Steps text={labels.booking(progress.done, progress.all)} steps={progress} />}
@@ -131,7 +131,7 @@ function Summary({ mode, view, pricing, isBusy, progress, pickup, onBook }: Summ
   );
 }
 
-function Steps({ text, steps: { done, all } }: { text: string; steps: ImportSteps }) {
+function Steps({ text, steps: { done, all } }: { text: string; steps: ImportProgress }) {
   return (
     <p>
       <span>{text}</span>

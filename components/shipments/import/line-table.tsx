@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import type { ImportLineView, ImportView, ImportLineState } from "@/lib/core/shipments/import-view";
 import { vehicleName } from "../catalogue-names";
 import type { TileSource } from "../map/point";
-import { FoundNote } from "./found-note";
+import { MatchedPlaces } from "./matched-places";
 import { IMPORT_LABELS } from "./labels";
 
 import { type NamedVehicle, problemText } from "./problem-text";
@@ -86,7 +86,7 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
         <p className="truncate text-muted text-xs">
           {[line.dropoff_address, line.description, line.merchant_reference].filter(Boolean).join(" · ")}
         </p>
-        <FoundNote {...{ tiles, line, isPickupShared }} />
+        <MatchedPlaces {...{ tiles, line, isPickupShared }} />
       </div>
       <p className="text-right tabular-nums md:order-last">
         {line.amount !== null && <span>{formatTzs(line.amount)}</span>}
@@ -98,12 +98,12 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
         <Badge tone={TONES[line.state]}>{labels.states[line.state]}</Badge>
         <span> </span>
         {line.shipment && (
-          <NearLink
+          <HoverPrefetchLink
             href={`/dashboard/${mode}/shipments/${line.shipment.id}`}
             className="thumb-link text-accent underline-offset-4 hover:underline"
           >
             {line.shipment.shipment_number}
-          </NearLink>
+          </HoverPrefetchLink>
         )}
         {line.problems.map((problem) => (
           <p

@@ -7,7 +7,7 @@ const VEHICLES = [
 ];
 const problem = (changes: object) => ({ column: null, type: "", value: null, allowed: [], ...changes });
 
-test("a vehicle that is not one says which there are, by their numbers and names", () => {
+test("an unknown vehicle lists the vehicles with number and name", () => {
   for (const type of ["value_error", "int_type"]) {
     const fault = problem({ column: "vehicle_type_id", type, value: "99" });
     expect(problemText(fault, "en", VEHICLES)).toMatch(
@@ -19,7 +19,7 @@ test("a vehicle that is not one says which there are, by their numbers and names
   }
 });
 
-test("other faults keep their own allowed values", () => {
+test("other errors keep their allowed values", () => {
   const size = problem({ column: "package_size", type: "enum", value: "huge", allowed: ["small"] });
   expect(problemText(size, "en", VEHICLES)).toMatch(/“huge” isn't a size we know\. Allowed: small\.$/);
   const place = problem({ column: "dropoff_address", type: "place_unsure", value: "Tandale" });
@@ -28,7 +28,7 @@ test("other faults keep their own allowed values", () => {
   );
 });
 
-test("a place that cannot be read says how to write it", () => {
+test("an unreadable place explains the format", () => {
   const link = problem({ column: "dropoff_address", type: "short_link", value: "https://maps.app.goo.gl/x" });
   expect(problemText(link, "en", VEHICLES)).toMatch(/“https:.+” is a shortened map link.+Open the link/);
   expect(problemText(link, "sw", VEHICLES)).toMatch(/“https:.+” ni kiungo kifupi.+Kifungue/);

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import type { Mode } from "@/lib/core/mode";
 import type { Sender } from "../book/draft";
-import { Refusal } from "../refusal";
+import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
 import { ColumnMatch } from "./column-match";
 import { IMPORT_LABELS } from "./labels";
 import { useUpload } from "./use-upload";
@@ -56,7 +56,7 @@ export function UploadForm({ mode, sender }: UploadFormProps) {
             </Button>
           </div>
           <div className="mt-4 empty:hidden">
-            <Refusal form={upload.form} mode={mode} />
+            <ShipmentFormError form={upload.form} mode={mode} />
           </div>
         </CardBody>
       </Card>

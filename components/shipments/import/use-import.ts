@@ -8,12 +8,12 @@ import type { ImportLineView, ImportPricing, ImportStep, ImportView } from "@/li
 /** Quotes are valid for ten minutes. An older report is priced again when the user returns. */
 const PRICED_MS = 8 * 60_000;
 
-export interface LineChoice {
+export interface LineSelection {
   lines: number[];
   book: boolean;
 }
 
-export interface ImportSteps {
+export interface ImportProgress {
   done: number;
   all: number;
 }
@@ -37,7 +37,7 @@ export function useImport(mode: Mode, initial: ImportView) {
   const choiceKey = ["import-choice", mode, initial.id];
   // The response to an earlier selection must not replace a later one.
   const isLastChoice = () => client.isMutating({ mutationKey: choiceKey }) === 1;
-  const choose = useMutation<ImportView, ApiError, LineChoice, ImportView | undefined>({
+  const choose = useMutation<ImportView, ApiError, LineSelection, ImportView | undefined>({
     mutationKey: choiceKey,
     scope: { id: choiceKey.join("/") },
     mutationFn: async (choice) => {
@@ -71,7 +71,7 @@ export function useImport(mode: Mode, initial: ImportView) {
   };
 }
 
-type Tell = (steps: ImportSteps | null) => void;
+type Tell = (steps: ImportProgress | null) => void;
 type Keep = (view: ImportView) => void;
 
 async function priceInSteps(
@@ -113,17 +113,17 @@ async function bookInSteps(
 /** Progress in the query cache, which survives leaving the page. */
 function useProgress(queryKey: readonly unknown[]) {
   const client = useQueryClient();
-  const { data: steps } = useQuery<ImportSteps | null>({
+  const { data: steps } = useQuery<ImportProgress | null>({
     queryKey,
     queryFn: () => null,
     initialData: null,
     enabled: false,
   });
-  return { steps, set: (next: ImportSteps | null) => client.setQueryData(queryKey, next) };
+  return { steps, set: (next: ImportProgress | null) => client.setQueryData(queryKey, next) };
 }
 
 /** Expected report after a selection. */
-function chosen(view: ImportView, { lines, book }: LineChoice): ImportView {
+function chosen(view: ImportView, { lines, book }: LineSelection): ImportView {
   const [from, to] = book ? (["skipped", "ready"] as const) : (["ready", "skipped"] as const);
   const isMoved = (line: ImportLineView) => line.state === from && lines.includes(line.line);
   const moved = view.lines.filter(isMoved);

@@ -7,7 +7,7 @@ import { useSubmit } from "@/components/ui/use-submit";
 import type { Mode } from "@/lib/core/mode";
 import type { FileColumn } from "@/lib/core/shipments/import-view";
 import { SHIPMENT_REFUSALS } from "../refusals";
-import { isClear } from "./column-match";
+import { areColumnsComplete } from "./column-match";
 import { IMPORT_LABELS } from "./labels";
 
 /** A selected file with the form's other fields. */
@@ -33,7 +33,8 @@ export function useUpload(mode: Mode) {
   const look = useSubmit<{ columns: FileColumn[] }>({
     url: `${root}/columns`,
     errorTexts,
-    onSuccess: ({ columns: read }) => (isClear(read) ? open.submit(chosen.current) : setColumns(read)),
+    onSuccess: ({ columns: read }) =>
+      areColumnsComplete(read) ? open.submit(chosen.current) : setColumns(read),
   });
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import Form from "next/form";
 import { useLabels } from "#locale";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { optionsOf, Select } from "@/components/ui/select";
+import { buildOptions, Select } from "@/components/ui/select";
 import { PAYMENT_STATUSES } from "@/lib/core/shipment";
 import { LISTED_STATUSES, type ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { SHIPMENT_WORDS } from "../labels";
@@ -63,14 +63,14 @@ function FilterForm({ action, filter, idPrefix }: FiltersProps & { idPrefix: str
         label={filters.status}
         defaultValue={filter.status ?? ""}
         any={filters.any}
-        options={optionsOf(LISTED_STATUSES, { ...words.statuses, needs_decision: filters.needsDecision })}
+        options={buildOptions(LISTED_STATUSES, { ...words.statuses, needs_decision: filters.needsDecision })}
       />
       <Select
         {...fieldOf("payment_status")}
         label={filters.payment}
         defaultValue={filter.payment_status ?? ""}
         any={filters.any}
-        options={optionsOf(PAYMENT_STATUSES, words.payment)}
+        options={buildOptions(PAYMENT_STATUSES, words.payment)}
       />
       <Field {...fieldOf("from")} type="date" label={filters.from} defaultValue={filter.from} />
       <Field {...fieldOf("to")} type="date" label={filters.to} defaultValue={filter.to} />

@@ -10,7 +10,7 @@ import { Moment } from "../moment";
 import { PaymentNote, StatusBadge } from "../status-badge";
 import { LIST_LABELS } from "./labels";
 
-export interface ListLine {
+export interface ShipmentListRow {
   id: number;
   shipment_number: string;
   merchant_reference: string | null;
@@ -26,7 +26,7 @@ interface ShipmentTableProps {
   /** Path of the list, the prefix of each shipment's page. */
   root: string;
   now: string;
-  shipments: ListLine[];
+  shipments: ShipmentListRow[];
 }
 
 /** Selected labels can be printed with or without scripts. */
@@ -113,7 +113,7 @@ export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
 }
 
 /** Above the link that covers the row. */
-function Tick({ shipment }: { shipment: ListLine }) {
+function Tick({ shipment }: { shipment: ShipmentListRow }) {
   const { labels } = useLabels(LIST_LABELS);
   return (
     <label className="relative z-10 -m-2.5 inline-flex size-11 cursor-pointer items-center justify-center">
@@ -123,7 +123,7 @@ function Tick({ shipment }: { shipment: ListLine }) {
   );
 }
 
-function ShipmentCard({ href, shipment, now }: { href: string; shipment: ListLine; now: string }) {
+function ShipmentCard({ href, shipment, now }: { href: string; shipment: ShipmentListRow; now: string }) {
   return (
     <div className="flex items-start">
       <span className="py-3 pr-2.5 pl-4">

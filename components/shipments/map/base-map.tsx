@@ -14,8 +14,8 @@ import {
 } from "react-leaflet";
 import { useLabels } from "#locale";
 import { MAP_LABELS } from "./labels";
-import { PlainPlaces } from "./plain-places";
-import { PlainWater } from "./plain-water";
+import { OfflinePlaceNames } from "./offline-place-names";
+import { OfflineWater } from "./offline-water";
 import type { MapPoint, TileSource } from "./point";
 
 interface BaseMapProps {
@@ -50,9 +50,9 @@ export function BaseMap({ tiles, bounds, free = NOTHING, children }: BaseMapProp
       >
         {state === "plain" ? (
           <>
-            <PlainWater />
+            <OfflineWater />
             <PlainGrid />
-            <PlainPlaces free={free} />
+            <OfflinePlaceNames free={free} />
           </>
         ) : (
           <TileLayer

@@ -38,7 +38,7 @@ interface SignProps extends Omit<MarkerProps, "position" | "icon"> {
   children?: ReactNode;
 }
 
-export function Sign({ point, children, ...marker }: SignProps) {
+export function MapMarker({ point, children, ...marker }: SignProps) {
   return (
     <Marker
       keyboard={false}

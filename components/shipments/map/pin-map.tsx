@@ -4,7 +4,7 @@ import type { Marker } from "leaflet";
 import { useEffect, useMemo, useRef } from "react";
 import { useMap } from "react-leaflet";
 import { BaseMap } from "./base-map";
-import { Sign } from "./markers";
+import { MapMarker } from "./markers";
 import type { MapPoint, TileSource } from "./point";
 
 export interface PinMapProps {
@@ -33,7 +33,7 @@ export default function PinMap({ tiles, pin, onMove }: PinMapProps) {
     <BaseMap {...{ tiles, bounds, free }}>
       {() => (
         <>
-          <Sign point={pin} ref={marker} draggable autoPan eventHandlers={{ dragend: moved }} />
+          <MapMarker point={pin} ref={marker} draggable autoPan eventHandlers={{ dragend: moved }} />
           <Follow latitude={latitude} longitude={longitude} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type NamedPlace, placedNames, readPlaceNames } from "./place-names";
+import { type NamedPlace, selectVisibleNames, readPlaceNames } from "./place-names";
 
 const at = (name: string, rank: number, x: number, y: number): NamedPlace => ({
   name,
@@ -12,17 +12,17 @@ const SCREEN = {
   covered: [{ left: 160, right: 400, top: 0, bottom: 76 }],
 };
 const names = (places: NamedPlace[], screen = SCREEN) =>
-  placedNames(places, screen, ({ latitude, longitude }) => ({ x: longitude, y: -latitude })).map(
+  selectVisibleNames(places, screen, ({ latitude, longitude }) => ({ x: longitude, y: -latitude })).map(
     ({ name }) => name,
   );
 
-test("lines of the answer are read, and what is none is left out", () => {
+test("valid lines are parsed, and others skipped", () => {
   expect(readPlaceNames("2\t-6.82\t39.27\tKariakoo\n\nnothing")).toEqual([
     { rank: 2, latitude: -6.82, longitude: 39.27, name: "Kariakoo" },
   ]);
 });
 
-test("no label covers the rider, a pin or another label, or lies below what covers the map, and the more important stays", () => {
+test("labels do not overlap the rider, pins, controls or more important labels", () => {
   const places = [
     at("Sinza", 2, 100, 100),
     at("Mori", 3, 110, 104),
@@ -33,13 +33,13 @@ test("no label covers the rider, a pin or another label, or lies below what cove
   expect(names(places)).toEqual(["Sinza", "Ubungo"]);
 });
 
-test("what is off the screen, even in part, is not named", () => {
+test("partially visible places have no label", () => {
   expect(names([at("Kariakoo", 2, 10, 100), at("Posta", 2, 100, 297), at("Ilala", 2, 100, 100)])).toEqual([
     "Ilala",
   ]);
 });
 
-test("each zoom names what belongs to it", () => {
+test("each zoom level shows its places", () => {
   const places = [0, 1, 2, 3, 4].map((rank) => at(`r${rank}`, rank, 60 + rank * 60, 240));
   const of = (zoom: number) => names(places, { ...SCREEN, zoom }).length;
   expect([6, 10, 12, 14, 16].map(of)).toEqual([1, 2, 3, 4, 5]);

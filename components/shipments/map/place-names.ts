@@ -58,7 +58,7 @@ interface Screen {
  * Selects the visible places to label at this zoom, most important first, without overlapping each other, `free` or
  * `covered`. `project` maps a place to the screen.
  */
-export function placedNames(
+export function selectVisibleNames(
   places: readonly NamedPlace[],
   { zoom, width, height, free, covered }: Screen,
   project: (place: NamedPlace) => Spot,

@@ -5,7 +5,7 @@ import { Polyline, Tooltip } from "react-leaflet";
 import { useLocale } from "#locale";
 import { BaseMap } from "./base-map";
 import { MAP_LABELS } from "./labels";
-import { Sign } from "./markers";
+import { MapMarker } from "./markers";
 import type { MapLine, MapPoint, TileSource } from "./point";
 
 export interface RouteMapProps {
@@ -44,7 +44,7 @@ export default function RouteMap({ tiles, points, lines }: RouteMapProps) {
             </Polyline>
           ))}
           {points.map((point) => (
-            <Sign key={`${point.kind} ${point.label}`} point={point} />
+            <MapMarker key={`${point.kind} ${point.label}`} point={point} />
           ))}
         </>
       )}

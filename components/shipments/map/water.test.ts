@@ -49,7 +49,7 @@ describe("the outline of coast and lakes", () => {
   });
 });
 
-test("what is no ring is left out", () => {
+test("invalid rings are skipped", () => {
   expect(readWater("")).toEqual([]);
   expect(readWater("x ??????\nw ??")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { renderFacts } from "@/components/admin/proposals/proposed-facts.fixture";
+import { renderProposedChange } from "@/components/admin/proposals/proposed-change.fixture";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { registerVerified as register } from "@/lib/accounts/account.fixture";
@@ -148,12 +148,12 @@ test.each(PROPOSAL_KINDS)("%s shows the approver the subject and the facts", asy
     proposal_id: number;
   };
   const proposal = (await listProposals(second.userId)).open.find((each) => each.id === id)!;
-  const shown = renderFacts(proposal, "en");
+  const shown = renderProposedChange(proposal, "en");
   for (const each of [...shows, REASON])
     expect(shown).toMatch(typeof each === "string" ? literal(each) : each);
   // A fact without a label would show its column name.
   expect(shown).not.toMatch(/[a-z]_[a-z]+: </);
-  const swahili = renderFacts(proposal, "sw");
+  const swahili = renderProposedChange(proposal, "sw");
   expect(swahili).not.toMatch(/[a-z]_[a-z]+: </);
 });
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { installed, type ServiceProcess, startService } from "@/e2e/setup/service-process";
+import { findProgram, type ServiceProcess, startService } from "@/e2e/setup/service-process";
 import type { Asked, Counted } from "./limit-web.fixture";
 
 const WEBS = 4;
@@ -11,7 +11,7 @@ const LIMIT = 600;
 const WAITED_MS = 1000;
 const FIXTURE = fileURLToPath(new URL("./limit-web.fixture.ts", import.meta.url));
 
-const isHere = installed("redis-server") !== null;
+const isHere = findProgram("redis-server") !== null;
 if (!isHere) console.warn("skipped: redis-server is not installed, so shared limits are not tried");
 
 describe.skipIf(!isHere)("four webs that count in one Redis", () => {

@@ -7,7 +7,7 @@ import { requireAdmin } from "@/app/session";
 import { FailureTabs } from "@/components/admin/failed-work/failure-tabs";
 import { FAILURE_LABELS } from "@/components/admin/failed-work/labels-failures";
 import { DeliveryTable, EndpointTable } from "@/components/admin/failed-work/webhook-failures";
-import { hrefWith, KeysetPages } from "@/components/admin/keyset-pages";
+import { buildHref, KeysetPages } from "@/components/admin/keyset-pages";
 import { TextLink } from "@/components/admin/text-link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -49,7 +49,7 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
           <CardHeader
             title={labels.deliveries}
             actions={
-              <TextLink href={hrefWith(PATH, { only: givenUp ? undefined : GIVEN_UP })} className="text-sm">
+              <TextLink href={buildHref(PATH, { only: givenUp ? undefined : GIVEN_UP })} className="text-sm">
                 {givenUp ? labels.all : labels.onlyGivenUp}
               </TextLink>
             }

@@ -4,7 +4,7 @@ import { answerNotFound } from "@/app/answer-not-found";
 import { getLocale } from "@/app/page-choices";
 import { paramOf, type SearchParams } from "@/app/search-params";
 import { trackHref } from "@/app/track/track-href";
-import { CheckOrder } from "@/components/links/public/check-order";
+import { ReviewOrder } from "@/components/links/public/review-order";
 import { ClosedLink } from "@/components/links/public/closed-link";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { OrderStatus } from "@/components/links/public/order-status";
@@ -104,7 +104,7 @@ async function Looked({ link, found }: LookedProps) {
     return <ClosedLink state={state} merchantName={link.merchantName} contact={link.contact} />;
   }
   return (
-    <CheckOrder
+    <ReviewOrder
       order={{
         ...shared,
         name: row.receiverName,

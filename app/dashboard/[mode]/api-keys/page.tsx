@@ -4,7 +4,7 @@ import { getLocale } from "@/app/page-choices";
 import { requireApprovedMerchant } from "@/app/session";
 import { ApiKeys } from "@/components/api-keys/api-keys";
 import { API_KEY_LABELS } from "@/components/api-keys/labels";
-import type { ShownKey } from "@/components/api-keys/shown-key";
+import type { ApiKeyView } from "@/components/api-keys/api-key-view";
 import { getFirstExchange } from "@/components/docs/document";
 import { type ListedKey, listApiKeys } from "@/lib/api-keys/list-keys";
 import { KEY_OVERLAPS } from "@/lib/api-keys/rotate";
@@ -34,7 +34,7 @@ export default async function ApiKeysPage({ params }: { params: Promise<{ mode: 
   );
 }
 
-function shown(key: ListedKey, now: Date, locale: Locale): ShownKey {
+function shown(key: ListedKey, now: Date, locale: Locale): ApiKeyView {
   const { id, name, prefix, last4, state, createdBy, lastUsedIp, isUnused } = key;
   const { scopes, networks, dailyLimitTzs, spentTodayTzs } = key;
   return {

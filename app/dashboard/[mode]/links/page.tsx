@@ -4,7 +4,7 @@ import { requireWorkingMerchant } from "@/app/session";
 import { DecidedOrders } from "@/components/links/decided-orders";
 import { LINK_LABELS } from "@/components/links/labels";
 import { LinkList } from "@/components/links/link-list";
-import { WaitingOrders } from "@/components/links/waiting-orders";
+import { PendingOrders } from "@/components/links/pending-orders";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { listLinks } from "@/lib/links/list-links";
@@ -35,7 +35,7 @@ export default async function LinksPage({ params }: { params: Promise<{ mode: st
         actions={<ButtonLink href={`/dashboard/${mode}/links/new`}>{labels.create}</ButtonLink>}
       />
       <div className="space-y-5">
-        <WaitingOrders orders={waiting.map(show)} mode={mode} />
+        <PendingOrders orders={waiting.map(show)} mode={mode} />
         <LinkList links={links.map((link) => shownLink(link, now, locale))} mode={mode} />
         <DecidedOrders orders={decided.map(show)} mode={mode} />
       </div>

@@ -1,11 +1,11 @@
-import type { ShownLink, ShownOrder } from "@/components/links/shown-link";
+import type { LinkOrderView, LinkView } from "@/components/links/link-view";
 import { getOrderStage } from "@/lib/core/links/delivery-link";
 import { formatMomentInSentence, formatTzs, type Locale } from "@/lib/core/locale";
 import type { ListedLink } from "@/lib/links/list-links";
 import type { ListedOrder } from "@/lib/links/list-orders";
 import { env } from "@/lib/platform/env";
 
-export function shownLink({ row, state, uses, spentTzs }: ListedLink, now: Date, locale: Locale): ShownLink {
+export function shownLink({ row, state, uses, spentTzs }: ListedLink, now: Date, locale: Locale): LinkView {
   return {
     id: row.id,
     url: `${env.APP_ORIGIN}/d/${row.code}`,
@@ -24,7 +24,7 @@ export function toShownOrder(
   { row, title, payer, shipment }: ListedOrder,
   now: Date,
   locale: Locale,
-): ShownOrder {
+): LinkOrderView {
   const stage = row.status === "draft" ? "unpaid" : getOrderStage(row.status, shipment);
   const isOver = stage === "declined" || stage === "expired";
   return {

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { BalanceCard } from "@/components/wallet/balance-card";
-import { FollowedTopUps } from "@/components/wallet/followed-top-ups";
+import { PendingTopUps } from "@/components/wallet/pending-top-ups";
 import { WALLET_LABELS } from "@/components/wallet/labels";
 import { WalletLedger } from "@/components/wallet/ledger";
 import { LedgerFiles } from "@/components/wallet/ledger-files";
@@ -64,7 +64,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
             thresholdTzs={wallet.lowBalanceThresholdTzs}
             mode={mode}
           />
-          <FollowedTopUps mode={mode} topUps={topUps} />
+          <PendingTopUps mode={mode} topUps={topUps} />
           <Card>
             <CardHeader
               title={labels.ledger.title}

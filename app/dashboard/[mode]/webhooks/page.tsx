@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { ButtonLink } from "@/components/ui/button";
-import { NearLink } from "@/components/ui/near-link";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { EndpointList } from "@/components/webhooks/endpoint-list";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
@@ -24,9 +24,9 @@ export default async function WebhooksPage({ params }: { params: Promise<{ mode:
         hint={
           <>
             <span>{`${labels.hint} `}</span>
-            <NearLink href="/docs/webhooks" className="text-accent underline underline-offset-4">
+            <HoverPrefetchLink href="/docs/webhooks" className="text-accent underline underline-offset-4">
               {labels.verify}
-            </NearLink>
+            </HoverPrefetchLink>
           </>
         }
         actions={

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
 import { requireWorkingMerchant } from "@/app/session";
 import { ColumnTable } from "@/components/shipments/import/column-table";
-import { Earlier } from "@/components/shipments/import/earlier";
+import { EarlierImports } from "@/components/shipments/import/earlier-imports";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
 import { UploadForm } from "@/components/shipments/import/upload-form";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
@@ -41,7 +41,7 @@ export default async function ImportShipments({ params }: { params: Promise<{ mo
           />
           <ColumnTable sizes={tiers.map(({ code }) => code)} />
         </div>
-        <Earlier root={`${root}/import`} now={new Date().toISOString()} imports={imports} />
+        <EarlierImports root={`${root}/import`} now={new Date().toISOString()} imports={imports} />
       </div>
     </>
   );

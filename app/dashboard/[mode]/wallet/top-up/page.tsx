@@ -5,7 +5,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { Card, CardBody } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { FollowedTopUps } from "@/components/wallet/followed-top-ups";
+import { PendingTopUps } from "@/components/wallet/pending-top-ups";
 import { SimulatedPayers } from "@/components/wallet/simulated-payers";
 import { TopUpForm } from "@/components/wallet/top-up-form";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
@@ -42,7 +42,7 @@ export default async function TopUpPage({ params }: { params: Promise<{ mode: st
         {isUnderWay && (
           <>
             <Notice tone="accent">{labels.inProgress}</Notice>
-            <FollowedTopUps mode={mode} topUps={topUps} />
+            <PendingTopUps mode={mode} topUps={topUps} />
           </>
         )}
         {!isUnderWay && methods.length === 0 && (

@@ -1,4 +1,0 @@
-/** True if the action waits for the approval of a second person. */
-export function isProposed(answer: unknown): boolean {
-  return typeof answer === "object" && answer !== null && "proposal_id" in answer;
-}

@@ -1,0 +1,34 @@
+import { useLabels } from "#locale";
+import { AdminMoment } from "@/components/admin/moment";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { GatewayState } from "@/lib/core/money/payment-settlement";
+import { PAYMENT_LABELS } from "./labels-payments";
+
+const TONES: Record<GatewayState, BadgeTone> = {
+  unknown: "warning",
+  processing: "neutral",
+  succeeded: "success",
+  failed: "danger",
+  voided: "neutral",
+  no_answer: "warning",
+};
+
+interface GatewaySaidProps {
+  said: { state: GatewayState; amount: string | null; at: Date } | null;
+  now: Date;
+}
+
+/** Last status that the gateway reported, and its age. */
+export function GatewayStatus({ said, now }: GatewaySaidProps) {
+  const labels = useLabels(PAYMENT_LABELS);
+  if (!said) return <span className="text-muted">{labels.neverAsked}</span>;
+  return (
+    <>
+      <Badge tone={TONES[said.state]}>{labels.words[said.state]}</Badge>
+      {said.amount && <span className="ml-2 whitespace-nowrap tabular-nums">{said.amount}</span>}
+      <span className="block text-muted text-xs">
+        <AdminMoment at={said.at} now={now} isDistance />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { LocaleProvider } from "@/components/locale/locale-provider";
+import type { Locale } from "@/lib/core/locale";
+import { ProposedChange, type ProposedChangeData } from "./proposed-change";
+
+/** Renders the HTML that the approver sees. */
+export function renderProposedChange(proposal: ProposedChangeData, locale: Locale): string {
+  const children = createElement(ProposedChange, { proposal });
+  return renderToStaticMarkup(createElement(LocaleProvider, { locale, children }));
+}

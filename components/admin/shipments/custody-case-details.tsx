@@ -1,0 +1,88 @@
+import { useLabels, useLocale } from "#locale";
+import { ActionButton } from "@/components/admin/action-button";
+import { AdminMoment } from "@/components/admin/moment";
+import { reasonField } from "@/components/admin/reason-field";
+import { Notice } from "@/components/ui/notice";
+import type {
+  CustodyCaseKind,
+  CustodyClaim,
+  CustodyRecord,
+  CustodySettlement,
+} from "@/lib/core/riders/late-step";
+import { CUSTODY_LABELS } from "./labels-custody";
+
+export interface CustodyCase {
+  id: number;
+  kind: CustodyCaseKind;
+  rider: string;
+  phone: string;
+  claim: CustodyClaim;
+  known: CustodyRecord;
+  settlements: CustodySettlement[];
+}
+
+interface CustodyStoriesProps {
+  url: string;
+  custodyCase: CustodyCase;
+  now: Date;
+}
+
+/** The rider's report beside the stored custody, with the actions that resolve the case. */
+export function CustodyCaseDetails({ url, custodyCase, now }: CustodyStoriesProps) {
+  const locale = useLocale();
+  const labels = useLabels(CUSTODY_LABELS);
+  const { id, kind, rider, phone, claim, known, settlements } = custodyCase;
+  const moment = (at: string) => <AdminMoment at={new Date(at)} now={now} isWithin />;
+  return (
+    <div className="space-y-3 border-line border-b px-5 py-4">
+      <Notice tone="warning">{labels.kinds[kind]}</Notice>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        <div>
+          <dt className="text-muted">{labels.ridersStory}</dt>
+          <dd>
+            <span>{`${rider}, `}</span>
+            <a href={`tel:${phone}`}>{phone}</a>
+            <span>{`: ${labels.steps[claim.step]} `}</span>
+            {moment(claim.happenedAt)}
+            <span className="block text-muted">
+              <span>{`${labels.toldAt} `}</span>
+              {moment(claim.toldAt)}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-muted">{labels.ourStory}</dt>
+          <dd>
+            <span>{`${labels.accepted} `}</span>
+            {moment(known.acceptedAt)}
+            <span className="block">
+              <span>{`${labels.taken} `}</span>
+              {moment(known.endedAt)}
+            </span>
+            {known.otherRiderId !== null && <span className="block">{labels.another}</span>}
+          </dd>
+        </div>
+      </dl>
+      <ActionButton
+        need="operations"
+        url={url}
+        label={labels.settle}
+        title={labels.settle}
+        text={labels.settleText}
+        body={{ case_id: id }}
+        fields={[
+          {
+            name: "settlement",
+            kind: "choice",
+            label: labels.settlement,
+            value: settlements[0] ?? "not_with_rider",
+            options: settlements.map((value) => ({ value, label: labels.settlements[value] })),
+          },
+          reasonField(locale, "required"),
+        ]}
+        done={labels.settled}
+        tone="danger"
+      />
+    </div>
+  );
+}

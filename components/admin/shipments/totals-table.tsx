@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useLabels } from "#locale";
+import { DataTable } from "@/components/ui/data-table";
+import { Card, CardHeader } from "@/components/ui/card";
+import { formatTzs } from "@/lib/core/locale";
+import { REPORT_LABELS } from "./labels-reports";
+
+export interface Totals {
+  count: number;
+  feesTzs: number;
+  refundsTzs: number;
+}
+
+interface SumsTableProps<Row extends Totals> {
+  title: string;
+  /** Heading of the grouping column. */
+  label: string;
+  rows: readonly Row[];
+  name: (row: Row) => ReactNode;
+  keyOf: (row: Row) => string | number;
+}
+
+export function TotalsTable<Row extends Totals>({ title, label, rows, name, keyOf }: SumsTableProps<Row>) {
+  const labels = useLabels(REPORT_LABELS);
+  return (
+    <Card>
+      <CardHeader title={title} />
+      <DataTable
+        caption={title}
+        rows={rows}
+        keyOf={keyOf}
+        columns={[
+          { label, cell: name },
+          { label: labels.count, isEnd: true, cell: ({ count }) => count.toLocaleString("en-US") },
+          { label: labels.fees, isEnd: true, cell: ({ feesTzs }) => formatTzs(feesTzs) },
+          { label: labels.refunds, isEnd: true, cell: ({ refundsTzs }) => formatTzs(refundsTzs) },
+        ]}
+      />
+    </Card>
+  );
+}

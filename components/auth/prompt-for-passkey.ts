@@ -1,0 +1,18 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { callApi } from "@/components/ui/call-api";
+
+/**
+ * Prompts for a passkey and returns its response. Throws if the user declines or no passkey exists; throws ApiError.
+ */
+export async function promptForPasskey(): Promise<AuthenticationResponseJSON> {
+  const optionsJSON = await callApi<PublicKeyCredentialRequestOptionsJSON>("/api/account/passkey-challenge", {
+    method: "POST",
+    body: {},
+  });
+  // Loaded on demand: few visits use a passkey.
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  return startAuthentication({ optionsJSON });
+}

@@ -1,0 +1,38 @@
+import { useLabels } from "#locale";
+import { Notice } from "@/components/ui/notice";
+import { ONBOARDING_LABELS } from "./labels";
+
+interface StandingProps {
+  status: string;
+  rejectReason: string | null;
+  /** The requested page is not available before approval. */
+  isLocked: boolean;
+  /** Sandbox balance in whole TZS. Null if it is unknown or hidden from this role. */
+  playMoneyTzs: number | null;
+}
+
+export function ApprovalNotice({ status, rejectReason, isLocked, playMoneyTzs }: StandingProps) {
+  const labels = useLabels(ONBOARDING_LABELS);
+  const facts = STANDINGS[status];
+  if (!facts) return isLocked ? <Notice tone="warning">{labels.locked}</Notice> : null;
+  const { title, text } = labels[facts.label];
+  return (
+    <Notice tone={facts.tone}>
+      <strong className="block font-medium">{title}</strong>
+      {facts.label === "rejected" && rejectReason && (
+        <span className="block">{`${labels.rejected.reason}: ${rejectReason}`}</span>
+      )}
+      {isLocked && facts.label === "waiting" && <span className="block">{labels.locked}</span>}
+      <span>{typeof text === "string" ? text : text(playMoneyTzs)}</span>
+    </Notice>
+  );
+}
+
+const STANDINGS: Record<
+  string,
+  { label: "waiting" | "rejected" | "suspended"; tone: "accent" | "danger" } | undefined
+> = {
+  email_verified: { label: "waiting", tone: "accent" },
+  rejected: { label: "rejected", tone: "danger" },
+  suspended: { label: "suspended", tone: "danger" },
+};

@@ -1,0 +1,24 @@
+import { classNames } from "../ui/class-names";
+
+/** Result of a payment. Success and failure have different colours and icons. */
+export function PaymentResult({
+  isSuccess,
+  heading,
+  text,
+}: {
+  isSuccess: boolean;
+  heading: string;
+  text: string;
+}) {
+  return (
+    <section
+      className={classNames(
+        "rounded-2xl border p-5",
+        isSuccess ? "border-success/40 bg-success-soft" : "border-danger/40 bg-danger-soft",
+      )}
+    >
+      <h1 className="text-balance font-semibold text-2xl leading-tight tracking-tight">{heading}</h1>
+      <p className="mt-2 text-pretty">{text}</p>
+    </section>
+  );
+}

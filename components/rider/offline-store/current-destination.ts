@@ -1,0 +1,19 @@
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
+import type { OfflineDestination } from "./encrypt";
+
+/** The pickup before collection, then the receiver or hub. */
+export function getCurrentDestination(job: RiderJobView): OfflineDestination {
+  const isCollected = !["accepted", "en_route_to_pickup", "arrived_at_pickup"].includes(job.stage);
+  const { name, address, notes, phone, latitude, longitude } = isCollected ? job.dropoff : job.pickup;
+  return {
+    shipment_number: job.shipment_number,
+    is_collected: isCollected,
+    name,
+    address,
+    landmark: isCollected ? job.dropoff.landmark : null,
+    notes,
+    phone,
+    latitude,
+    longitude,
+  };
+}

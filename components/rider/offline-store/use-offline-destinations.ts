@@ -1,0 +1,16 @@
+"use client";
+
+import { useEffect } from "react";
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
+import { saveDestinations } from "./store";
+
+/** Encrypts the jobs on every change while a rider is logged in. */
+export function useOfflineDestinations(isIn: boolean, jobs: RiderJobView[]): void {
+  const text = JSON.stringify(jobs);
+  useEffect(() => {
+    if (!isIn) return;
+    void saveDestinations(JSON.parse(text)).catch((error: unknown) => {
+      console.warn("The address will not be there after the log-out.", error);
+    });
+  }, [isIn, text]);
+}

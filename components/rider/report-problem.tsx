@@ -1,0 +1,90 @@
+"use client";
+
+import { useState } from "react";
+import { useLabels, useLocale } from "#locale";
+import { Dialog } from "@/components/ui/dialog";
+import type { FailureCode } from "@/lib/core/lifecycle/failure";
+import type { RiderJobView } from "@/lib/core/riders/rider-state";
+import { bigButtonClass } from "./big-button";
+import { useNow } from "./device/use-now";
+import { RIDER_LABELS } from "./labels";
+import { JOB_LABELS } from "./labels-job";
+import type { StepReport } from "./phone/wire";
+import { ReasonForm } from "./reason-form";
+import { SupportLink } from "./support-link";
+import { listFailureReasons } from "./failure-reasons";
+import { useSnapshot, useStep } from "./use-rider-phone";
+
+/** Reports a failure, or gives up the job before the parcel is collected. */
+export function ReportProblem({ job }: { job: RiderJobView }) {
+  const locale = useLocale();
+  const labels = useLabels(JOB_LABELS).trouble;
+  const [isOpen, setOpen] = useState(false);
+  const reasons = listFailureReasons(job);
+  const waitMinutes = useWaitMinutes(job);
+  const step = useStep(job.shipment_id);
+  const take = async (report: StepReport) => {
+    await step(report);
+    setOpen(false);
+  };
+  const fail = (failure_code: FailureCode) => take({ step: "fail", failure_code });
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={bigButtonClass("secondary")}>
+        {labels.button}
+      </button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={labels.title}
+        closeLabel={RIDER_LABELS[locale].close}
+      >
+        {reasons && (
+          <ReasonForm
+            codes={reasons.codes}
+            hint={labels[reasons.hint]}
+            waitMinutes={waitMinutes}
+            onReason={fail}
+          />
+        )}
+        {isBeforePickup(job) && <GiveUp onGiveUp={() => take({ step: "release" })} />}
+        <div className="mt-4">
+          <SupportLink />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+const TICK_MS = 5000;
+
+/** Remaining wait in whole minutes, rounded up, counted by the phone while offline. Null if there is no wait. */
+function useWaitMinutes({ waiting_ends_at, waiting_minutes_left }: RiderJobView): number | null {
+  const now = useNow(TICK_MS);
+  const { kept } = useSnapshot();
+  if (!waiting_ends_at) return waiting_minutes_left;
+  const leftMs = Date.parse(waiting_ends_at) - now - (kept?.clockOffsetMs ?? 0);
+  return Math.max(0, Math.ceil(leftMs / 60_000));
+}
+
+/** Requires two taps, to prevent an accidental one. */
+function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
+  const labels = useLabels(JOB_LABELS).trouble;
+  const [isSure, setSure] = useState(false);
+  return (
+    <div className="mt-4 space-y-2">
+      <p className="text-lg leading-snug">{labels.giveUpHint}</p>
+      <button
+        type="button"
+        onClick={() => (isSure ? onGiveUp() : setSure(true))}
+        className={bigButtonClass("danger")}
+      >
+        {isSure ? labels.giveUpConfirm : labels.giveUp}
+      </button>
+    </div>
+  );
+}
+
+function isBeforePickup({ stage }: RiderJobView): boolean {
+  return stage === "accepted" || stage === "en_route_to_pickup" || stage === "arrived_at_pickup";
+}

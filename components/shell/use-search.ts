@@ -1,0 +1,58 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ApiError, toApiError, callApi } from "@/components/ui/call-api";
+import type { SearchResult } from "@/lib/core/admin/search-result";
+import type { Mode } from "@/lib/core/mode";
+
+interface FoundShipment {
+  id: number;
+  shipment_number: string;
+  merchant_reference: string | null;
+  sender_name: string;
+  receiver_name: string;
+}
+
+/** Shorter terms have too many matches. */
+export const TERM_MIN = 3;
+
+export interface SearchState {
+  things: SearchResult[];
+  isSearching: boolean;
+  /** Error of the last search. */
+  error: ApiError | null;
+}
+
+/** Search results: a merchant's shipments in one mode, or everything in both modes for administrators. */
+export function useSearch(mode: Mode | null, term: string): SearchState {
+  const isWanted = term.length >= TERM_MIN;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["search", mode, term],
+    queryFn: async ({ signal }): Promise<SearchResult[]> => {
+      const query = new URLSearchParams({ q: term });
+      if (mode === null) return callApi<SearchResult[]>(`/api/admin/search?${query}`, { signal });
+      const found = await callApi<FoundShipment[]>(`/api/dashboard/${mode}/search?${query}`, { signal });
+      return found.map((row) => ({
+        kind: "shipment",
+        id: row.id,
+        mode,
+        name: row.shipment_number,
+        note: [row.receiver_name, row.merchant_reference, row.sender_name].filter(Boolean).join(" · "),
+      }));
+    },
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    // Without a network the request fails with an error. The default would wait silently.
+    networkMode: "always",
+  });
+  // Keeps previous results until the next ones arrive, except when the term is too short.
+  if (!isWanted) return { things: [], isSearching: false, error: null };
+  return { things: data ?? [], isSearching: isFetching, error: error && toApiError(error) };
+}
+
+/** Page of a result for a merchant (`own` mode) or an administrator (null). */
+export function getResultHref({ kind, id, mode, note }: SearchResult, own: Mode | null): string {
+  if (own !== null) return `/dashboard/${own}/shipments/${id}`;
+  if (kind === "rider") return `/admin/riders?${new URLSearchParams({ mode: mode ?? "live", search: note })}`;
+  return kind === "merchant" ? `/admin/merchants/${id}` : `/admin/shipments/${id}`;
+}

@@ -1,0 +1,22 @@
+import type { TileSource } from "../map/point";
+import { TripMap } from "../map/trip-map";
+import { type Draft, parsePin } from "./draft";
+
+interface WayMapProps {
+  tiles: TileSource;
+  /** The draft with its quoted pins. */
+  placed: Draft;
+  distanceKm: number;
+}
+
+export function BookingMap({ placed, ...shown }: WayMapProps) {
+  const [from, to] = [parsePin(placed.sender), parsePin(placed.receiver)];
+  if (!from || !to) return null;
+  return (
+    <TripMap
+      {...shown}
+      pickup={{ ...from, name: placed.sender.address }}
+      dropoff={{ ...to, name: placed.receiver.address }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ApiError, toApiError, callApi } from "@/components/ui/call-api";
+import { LIMITS } from "@/lib/core/limits";
+import type { Mode } from "@/lib/core/mode";
+import { getSuspiciousDistanceKm, type PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
+import { type EndDraft, hasPin, isPinSetByUser, parsePin } from "./draft";
+import { useDebounced } from "./use-debounced";
+
+const SETTLED_MS = 400;
+
+/** Match of an address without a pin. The page shows the match, and the order uses it. */
+export interface MatchedPlace {
+  place: PlaceSuggestion | null;
+  isLooking: boolean;
+  /** The lookup found no match. */
+  isUnknown: boolean;
+  error: ApiError | null;
+  /** Match of the address, if it is far from the pin. */
+  elsewhere: { full: string; km: number } | null;
+}
+
+export function useMatchedPlace(mode: Mode, end: EndDraft): MatchedPlace {
+  const typed = end.address.trim();
+  const isPriced = !hasPin(end);
+  const isWanted = (isPriced || parsePin(end) !== null) && typed.length >= LIMITS.addressMin;
+  const q = useDebounced(typed, SETTLED_MS);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["found-place", mode, q],
+    queryFn: ({ signal }) =>
+      callApi<{ place: PlaceSuggestion | null }>(
+        `/api/dashboard/${mode}/places/found?${new URLSearchParams({ q })}`,
+        { signal },
+      ),
+    enabled: isWanted && q.length >= LIMITS.addressMin,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isSettled = isWanted && q === typed;
+  const place = isSettled ? (data?.place ?? null) : null;
+  // A pin is priced even if its address is unknown.
+  if (!isPriced) return { ...NOTHING, elsewhere: place && elsewhere(end, place) };
+  return {
+    place,
+    isLooking: isWanted && (!isSettled || isFetching),
+    isUnknown: isSettled && data?.place === null,
+    error: isSettled && error ? toApiError(error) : null,
+    elsewhere: null,
+  };
+}
+
+const NOTHING = { place: null, isLooking: false, isUnknown: false, error: null };
+
+function elsewhere(end: EndDraft, place: PlaceSuggestion): MatchedPlace["elsewhere"] {
+  const pin = parsePin(end);
+  // A newly chosen place takes precedence over one of an earlier shipment.
+  if (!pin || (!isPinSetByUser(end) && place.sureness === "before")) return null;
+  const km = getSuspiciousDistanceKm(pin, place);
+  return km === null ? null : { full: place.full, km };
+}
+
+/** Coordinates in the address and pins of earlier shipments come from the merchant. */
+function isCertain({ sureness }: PlaceSuggestion): boolean {
+  return sureness === "exact" || sureness === "before";
+}
+
+/** Sets the pin to the match if the end has none. */
+export function applyMatchedPlace(end: EndDraft, { place }: MatchedPlace): EndDraft {
+  if (!place || hasPin(end)) return end;
+  const pin = { latitude: String(place.latitude), longitude: String(place.longitude) };
+  return { ...end, ...pin, ...(!isCertain(place) && { isGuess: true }) };
+}

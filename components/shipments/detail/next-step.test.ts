@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
+import { countCompletedSteps, getNextStepLabel } from "./next-step";
+
+function view(shipment: object, rider: object | null = null): ShipmentView {
+  return { shipment: { payment_status: "paid", failure: null, ...shipment }, rider } as ShipmentView;
+}
+
+describe("the next step", () => {
+  it.each([
+    [{ status: "pending", payment_status: "pending" }, null, "pending"],
+    [{ status: "pending", payment_status: "processing" }, null, "processing"],
+    [{ status: "pickup_dispatched" }, {}, "pickup_dispatched"],
+    [{ status: "pickup_dispatched", events: [{ actor_type: "rider" }] }, null, "finding_another"],
+    // An unreachable rider may have collected the parcel.
+    [
+      { status: "pickup_dispatched", events: [{ actor_type: "system" }, { actor_type: "rider" }] },
+      null,
+      "finding_another_unheard",
+    ],
+    [{ status: "pickup_dispatched", events: [{ actor_type: "admin" }] }, null, "finding_another_unheard"],
+    [{ status: "failed", failure: { final: false, resolution: null } }, null, "failed_open"],
+    [{ status: "failed", failure: { final: false, resolution: null, code: "lost" } }, null, "failed_lost"],
+    [{ status: "failed", failure: { final: true, resolution: "refunded", code: "lost" } }, null, "failed"],
+    [{ status: "failed", failure: { final: true, resolution: "refunded" } }, null, "failed"],
+    [{ status: "failed", failure: { final: true, resolution: "returned" } }, null, "failed_returned"],
+  ])("of %j with rider %j is %s", (shipment, rider, key) => {
+    expect(getNextStepLabel(view(shipment, rider))).toBe(key);
+  });
+
+  it("has no completed steps if the shipment ended without delivery", () => {
+    expect(countCompletedSteps(view({ status: "cancelled" }).shipment)).toBeNull();
+    expect(countCompletedSteps(view({ status: "delivered" }).shipment)).toBe(4);
+  });
+});

@@ -1,0 +1,40 @@
+import { isParcelHeld } from "@/lib/core/lifecycle/failure";
+import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
+import type { DetailLabels } from "./labels";
+
+/** Label key of the next step for the merchant. */
+export function getNextStepLabel({ shipment, rider }: ShipmentView): keyof DetailLabels["next"] {
+  const { status, failure, payment_status, events } = shipment;
+  if (status === "pending" && payment_status === "processing") return "processing";
+  if (status === "pickup_dispatched" && !rider) {
+    // Newest first. Only a rider who gave up the job has confirmed not having the parcel.
+    return events[0]?.actor_type === "rider" ? "finding_another" : "finding_another_unheard";
+  }
+  if (status !== "failed" || !failure) return status;
+  if (failure.resolution === "returned") return "failed_returned";
+  if (failure.final) return "failed";
+  return isParcelHeld(failure) ? "failed_open" : "failed_lost";
+}
+
+/** Completed steps of four. Null if the shipment ended without delivery. */
+export function countCompletedSteps({
+  status,
+  payment_confirmed_at,
+}: ShipmentView["shipment"]): number | null {
+  switch (status) {
+    case "pending":
+      return payment_confirmed_at ? 1 : 0;
+    case "confirmed":
+    case "pickup_dispatched":
+      return 1;
+    case "picked_up":
+      return 2;
+    case "in_transit":
+    case "out_for_delivery":
+      return 3;
+    case "delivered":
+      return 4;
+    default:
+      return null;
+  }
+}

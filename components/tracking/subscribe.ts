@@ -1,0 +1,94 @@
+/** A position event. `near` is missing from servers of the previous release. */
+export interface StreamedPosition {
+  latitude: number;
+  longitude: number;
+  seen_at: string;
+  age_seconds: number;
+  near?: string | null;
+}
+
+export interface TrackingOptions {
+  token: string;
+  /** The shipment changed, so the page should refresh. */
+  onChanged(): void;
+  onPosition(position: StreamedPosition): void;
+  /** Whether events are arriving. Without them the page should poll. */
+  onLive(isLive: boolean): void;
+  connect?: (url: string) => EventSource;
+}
+
+export interface TrackingSubscription {
+  /** Replaces the token after the page is refreshed. */
+  renew(token: string): void;
+  /** Closes the stream while the page is hidden. */
+  setAwake(isAwake: boolean): void;
+  stop(): void;
+}
+
+const RETRY_MS = 1000;
+const RETRY_MAX_MS = 60_000;
+/** EventSource.CLOSED: the server refused the request, for example for an expired token. */
+const CLOSED = 2;
+
+const openSource = (url: string) => new EventSource(url);
+
+/** Subscribes to the events of a shipment. Reconnects with exponential back-off. */
+export function subscribeToTracking({
+  connect = openSource,
+  ...options
+}: TrackingOptions): TrackingSubscription {
+  let { token } = options;
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isAwake = true;
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+    options.onLive(false);
+  };
+  const open = () => {
+    close();
+    const stream = connect(`/api/track/live?token=${encodeURIComponent(token)}`);
+    source = stream;
+    stream.addEventListener("token", ({ data }) => {
+      token = (JSON.parse(data) as { token: string }).token;
+      failures = 0;
+      options.onLive(true);
+    });
+    stream.addEventListener("position", ({ data }) => options.onPosition(JSON.parse(data)));
+    stream.addEventListener("changed", () => options.onChanged());
+    stream.onerror = () => {
+      const isRefused = stream.readyState === CLOSED;
+      close();
+      // A refresh brings a valid token.
+      if (isRefused) options.onChanged();
+      if (isAwake) timer = setTimeout(open, patience(failures++));
+    };
+  };
+
+  open();
+  return {
+    renew: (fresh) => {
+      token = fresh;
+    },
+    setAwake: (awake) => {
+      if (awake === isAwake) return;
+      isAwake = awake;
+      failures = 0;
+      if (awake) open();
+      else close();
+    },
+    stop: () => {
+      isAwake = false;
+      close();
+    },
+  };
+}
+
+/** Doubles up to a minute, with a random factor so that clients do not reconnect at once. */
+function patience(failures: number): number {
+  return Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures) * (0.5 + Math.random());
+}
