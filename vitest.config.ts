@@ -30,7 +30,7 @@ const LONG_API = [
 const LONG_VERBS = [
   ...["any-course", "audit-minute", "burst", "callback-matrix", "cancel-races", "claims"],
   ...["concurrent-debits", "count-across-processes", "custody-course", "cut-connections", "driver-waits"],
-  ...["faults", "inbox", "link-limits", "live-feed", "live-redis", "live-on", "log-ins"],
+  ...["faults", "inbox", "link-limits", "live-feed", "live-redis", "continue-history", "log-ins"],
   ...["lost-database", "migrate-server", "money", "move-photos", "order", "parting-by-time"],
   ...["people-of-before", "proposed-phones", "require-patch", "rider-log-in", "run-due-steps"],
   ...["seed-history", "serve-worker-health", "redis-limits", "simulate-load", "tls", "trip-course"],

@@ -1,9 +1,9 @@
-export type Contestant = () => Promise<number>;
+export type BenchRun = () => Promise<number>;
 
 const WARM_UP_ROUNDS = 2;
 
-export async function takeTurns<Name extends string>(
-  contestants: Record<Name, Contestant>,
+export async function runAlternating<Name extends string>(
+  contestants: Record<Name, BenchRun>,
   rounds: number,
   afterWarmUp: () => Promise<unknown> = async () => {},
 ): Promise<Record<Name, number[]>> {
@@ -23,7 +23,7 @@ export async function takeTurns<Name extends string>(
 const AT_ONCE = 8;
 
 /** Calls a function of this process without HTTP. */
-export function answersPerSecond(seconds: number, ask: () => Promise<unknown>): Contestant {
+export function callsPerSecond(seconds: number, ask: () => Promise<unknown>): BenchRun {
   return async () => {
     const until = performance.now() + seconds * 1000;
     let answered = 0;

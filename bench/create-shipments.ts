@@ -2,7 +2,7 @@ import { BASE, type BenchMerchant } from "./merchants";
 import { SHIPMENT_REQUEST } from "./requests";
 
 /** Creates shipments through the API and returns their paths. */
-export async function createSome(
+export async function createShipments(
   url: string,
   { apiKey }: BenchMerchant,
   count: number,

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { startPostgres } from "@/scripts/embedded-postgres";
-import { logInBeside } from "@/scripts/log-in-beside";
+import { createApplicationUrl } from "@/scripts/application-url";
 import type { Options } from "./options";
 import { type Service, startService } from "./service";
 import { requireTools } from "./tools";
 
-export interface Stage {
+export interface BenchEnvironment {
   options: Options;
   folder: string;
   /** Connection URL of the application role. */
@@ -27,14 +27,14 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(options: Options): Promise<Stage> {
+export async function createEnvironment(options: Options): Promise<BenchEnvironment> {
   requireTools();
   buildPages();
   const folder = mkdtempSync(join(tmpdir(), "tuma-bench-"));
   chmodSync(folder, 0o711);
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const server = await startPostgres({ dataDir: join(folder, "postgres") });
-  const databaseUrl = logInBeside(server.url);
+  const databaseUrl = createApplicationUrl(server.url);
   Object.assign(process.env, environment(databaseUrl));
   const sql = postgres(server.url, { max: 4, onnotice: () => {} });
   await prepareDatabase(server.url, databaseUrl);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Pool } from "undici";
-import { type Load, NOW } from "./load-shape";
+import { type Load, NOW_PLACEHOLDER } from "./load-shape";
 
 export async function loadFromThisProcess(load: Load): Promise<number> {
   const pool = new Pool(load.url, { connections: load.connections, pipelining: 1 });
@@ -30,7 +30,7 @@ async function sendOne(pool: Pool, load: Load, idempotencyKey: string, index: nu
       ...(load.body !== undefined && { "content-type": "application/json" }),
       ...(load.idempotent && { "idempotency-key": idempotencyKey }),
     },
-    body: load.body?.replaceAll(NOW, new Date().toISOString()) ?? null,
+    body: load.body?.replaceAll(NOW_PLACEHOLDER, new Date().toISOString()) ?? null,
   });
   const text = await body.text();
   if (statusCode >= 300) throw new Error(`${load.method} ${load.paths[0]}: ${statusCode} ${text}`);

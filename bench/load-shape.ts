@@ -12,4 +12,4 @@ export interface Load {
   seconds: number;
 }
 
-export const NOW = "{now}";
+export const NOW_PLACEHOLDER = "{now}";

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { loadFromThisProcess } from "./load-from-here";
-import { type Load, NOW } from "./load-shape";
+import { loadFromThisProcess } from "./in-process-load";
+import { type Load, NOW_PLACEHOLDER } from "./load-shape";
 import { hasWrk } from "./tools";
 
 const execute = promisify(execFile);
@@ -27,8 +27,8 @@ async function loadByWrk(load: Load, folder: string): Promise<number> {
 }
 
 function luaOf({ method, paths, callers, body, idempotent }: Load): string {
-  const sent = body?.includes(NOW)
-    ? `string.gsub(body, ${luaText(NOW)}, os.date("!%Y-%m-%dT%H:%M:%SZ"))`
+  const sent = body?.includes(NOW_PLACEHOLDER)
+    ? `string.gsub(body, ${luaText(NOW_PLACEHOLDER)}, os.date("!%Y-%m-%dT%H:%M:%SZ"))`
     : "body";
   return `
 local paths = {${paths.map(luaText).join(",")}}

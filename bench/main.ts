@@ -2,14 +2,14 @@ import { measureAll } from "./measure-all";
 import { readOptions } from "./options";
 import { writePage } from "./page";
 import { printRows, writeRows } from "./report";
-import { openStage } from "./stage";
+import { createEnvironment } from "./environment";
 
 /**
  * `npm run bench`: compares the service with references in the same run and exits with an error below a
  * limit.
  */
 const options = readOptions();
-const stage = await openStage(options);
+const stage = await createEnvironment(options);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => stage.close().finally(() => process.exit(130)));
 }

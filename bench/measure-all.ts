@@ -1,11 +1,11 @@
 import { printRows, type Row } from "./report";
 
 /** Thrown when the machine lacks a requirement of a measure. The message names the requirement. */
-export class NotMeasured extends Error {}
+export class RequirementMissing extends Error {}
 
 export interface Measured {
   rows: Row[];
-  /** Measures that threw an error other than NotMeasured. */
+  /** Measures that threw an error other than RequirementMissing. */
   failed: string[];
   /** Missing requirement of each skipped measure. */
   leftOut: string[];
@@ -25,7 +25,7 @@ export async function measureAll<S>(
       printRows(measured);
       all.rows.push(...measured);
     } catch (error) {
-      if (error instanceof NotMeasured) {
+      if (error instanceof RequirementMissing) {
         console.log(`\n${name} is left out: ${error.message}`);
         all.leftOut.push(`${name}: ${error.message}`);
       } else {

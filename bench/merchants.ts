@@ -15,7 +15,7 @@ export interface BenchMerchant {
 }
 
 /** Authentication header of a merchant. */
-export function callerOf({ apiKey }: Pick<BenchMerchant, "apiKey">): Record<string, string> {
+export function authHeaders({ apiKey }: Pick<BenchMerchant, "apiKey">): Record<string, string> {
   return { "x-api-key": apiKey };
 }
 

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from "postgres";
-import type { Stage } from "./stage";
+import type { BenchEnvironment } from "./environment";
 
 export interface Database {
   /** Connection as the database owner. */
@@ -8,7 +8,7 @@ export interface Database {
   databaseUrl: string;
 }
 
-export async function createMigratedDatabase(stage: Stage, name: string): Promise<Database> {
+export async function createMigratedDatabase(stage: BenchEnvironment, name: string): Promise<Database> {
   await stage.sql`create database ${stage.sql(name)}`;
   const [ownerUrl, databaseUrl] = [onServerOf(stage.ownerUrl, name), onServerOf(stage.databaseUrl, name)];
   const prepared = await stage.start("bench-prepare", { OWNER_URL: ownerUrl, DATABASE_URL: databaseUrl });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
-import { aligned, cells, type Row } from "./report";
+import { alignColumns, formatCells, type Row } from "./report";
 
 const BEGIN = "<!-- figures -->";
 const HEADER = ["Work / reference", "Work", "Reference", "Ratio", "Bar", "Verdict"];
@@ -24,7 +24,7 @@ function machine(): string {
 }
 
 function table(rows: Row[]): string {
-  const [header, ...lines] = aligned([HEADER, ...rows.map(cells)]);
+  const [header, ...lines] = alignColumns([HEADER, ...rows.map(formatCells)]);
   const rule = header!.map((cell, column) => (column === 0 ? "" : ":").padStart(cell.length, "-"));
   return [header!, rule, ...lines].map((line) => `| ${line.join(" | ")} |`).join("\n");
 }

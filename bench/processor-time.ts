@@ -16,14 +16,14 @@ export function processorSeconds(pid: number): number {
 }
 
 /** Pins a process, its children and their threads to the given cores. Requires taskset from util-linux. */
-export function pin(pid: number, cores: readonly number[]): void {
+export function pinToCores(pid: number, cores: readonly number[]): void {
   for (const each of familyOf(pid)) {
     if (look(each)) execFileSync("taskset", ["-acp", cores.join(","), String(each)], { stdio: "ignore" });
   }
 }
 
 /** PID of the postmaster, the parent of all PostgreSQL processes. */
-export async function postmasterOf(sql: Sql): Promise<number> {
+export async function findPostmaster(sql: Sql): Promise<number> {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   return look(row!.pid)!.parent;
 }

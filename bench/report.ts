@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { median, medianRatio } from "./rounds";
+import { median, medianRatio } from "./alternating-rounds";
 
 export interface Row {
   name: string;
@@ -16,7 +16,7 @@ export interface Row {
 }
 
 /** Requires the subject to reach at least this share of the reference throughput. */
-export function throughput(
+export function compareThroughput(
   name: string,
   subject: number[],
   reference: number[],
@@ -28,25 +28,33 @@ export function throughput(
   return { name, ...figures, ratio, bar, passed: atLeast === null || ratio >= atLeast };
 }
 
-export function cost(name: string, subject: number[], reference: number[], atMost: number | null): Row {
+export function compareCost(
+  name: string,
+  subject: number[],
+  reference: number[],
+  atMost: number | null,
+): Row {
   const ratio = medianRatio(reference, subject);
   const figures = { unit: "per second", subject: median(subject), reference: median(reference) };
   const bar = atMost === null ? null : { atMost };
   return { name, ...figures, ratio, bar, passed: atMost === null || ratio <= atMost };
 }
 
-export function within(name: string, unit: string, subject: number, limit: number): Row {
+export function compareWithLimit(name: string, unit: string, subject: number, limit: number): Row {
   const ratio = subject / limit;
   return { name, unit, subject, reference: limit, ratio, bar: { atMost: 1 }, passed: ratio <= 1 };
 }
 
 export function printRows(rows: Row[]): void {
-  for (const line of aligned([["", "subject/s", "reference/s", "ratio", "bar", ""], ...rows.map(cells)]))
+  for (const line of alignColumns([
+    ["", "subject/s", "reference/s", "ratio", "bar", ""],
+    ...rows.map(formatCells),
+  ]))
     console.log(line.join("  "));
 }
 
 /** Aligns the first column left and the others right. */
-export function aligned(lines: string[][]): string[][] {
+export function alignColumns(lines: string[][]): string[][] {
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   return lines.map((line) =>
     line.map((cell, column) =>
@@ -55,7 +63,7 @@ export function aligned(lines: string[][]): string[][] {
   );
 }
 
-export function cells({ name, subject, reference, ratio, bar, passed }: Row): string[] {
+export function formatCells({ name, subject, reference, ratio, bar, passed }: Row): string[] {
   const limit = bar === null ? "–" : "atLeast" in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`;
   const verdict = bar === null ? "" : passed ? "pass" : "FAIL";
   return [name, figure(subject), figure(reference), ratio.toFixed(2), limit, verdict];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
 /** Resident memory of a process. */
-export function residentKb(pid: number): number {
+export function getResidentKb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@/scripts/free-port";
-import { residentKb } from "./resident";
+import { getResidentKb } from "./resident";
 import { stop } from "./service";
 
 export interface WholeService {
@@ -20,7 +20,7 @@ const STOP_MS = 50_000;
  * Starts the service. An empty setting removes the inherited one. Throws with the process output when it does
  * not become ready.
  */
-export async function startWhole(settings: Record<string, string>): Promise<WholeService> {
+export async function startWholeService(settings: Record<string, string>): Promise<WholeService> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const started = performance.now();
@@ -37,7 +37,7 @@ export async function startWhole(settings: Record<string, string>): Promise<Whol
   return {
     url,
     readySeconds,
-    residentMb: () => residentKb(child.pid!) / 1000,
+    residentMb: () => getResidentKb(child.pid!) / 1000,
     stop: () => stop(child, STOP_MS),
   };
 }

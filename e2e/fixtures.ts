@@ -90,13 +90,13 @@ export function owner(): postgres.Sql {
 
 const BIGINT = { to: 20, from: [20], parse: Number, serialize: String };
 
-export async function balanceOf({ merchantId, mode }: Caller): Promise<number> {
+export async function getBalance({ merchantId, mode }: Caller): Promise<number> {
   const [row] = await owner()<{ balance: number }[]>`
     select balance from account where merchant_id = ${merchantId} and mode = ${mode} and kind = 'merchant_wallet'`;
   return row!.balance;
 }
 
-export async function shipmentsOf(merchantId: number): Promise<number> {
+export async function countShipments(merchantId: number): Promise<number> {
   const [row] = await owner()<{ total: number }[]>`
     select count(*)::int as total from shipment where merchant_id = ${merchantId}`;
   return row!.total;
@@ -161,11 +161,11 @@ export function order(changes: Record<string, unknown> = {}) {
 }
 
 export function regionalOrder(changes: Record<string, unknown> = {}) {
-  const dropoff = { dropoff_address: "Bunge Road, Dodoma", ...end("dropoff", DODOMA) };
+  const dropoff = { dropoff_address: "Bunge Road, Dodoma", ...coordinateFields("dropoff", DODOMA) };
   return order({ ...dropoff, ...changes });
 }
 
-export function orderBack(id: number, shown: Record<string, unknown>) {
+export function returnOrder(id: number, shown: Record<string, unknown>) {
   const back: Record<string, unknown> = { items: shown.items, payment_source: "wallet" };
   const ends = [
     ["sender", "receiver", ["name", "phone"]],
@@ -181,13 +181,18 @@ export function orderBack(id: number, shown: Record<string, unknown>) {
 }
 
 /** Coordinate fields of one end of a route. */
-export function end(name: "pickup" | "dropoff", { latitude, longitude }: typeof POSTA) {
+export function coordinateFields(name: "pickup" | "dropoff", { latitude, longitude }: typeof POSTA) {
   return { [`${name}_latitude`]: latitude, [`${name}_longitude`]: longitude };
 }
 
 /** Body of a quote for the same route. */
 export function route(changes: Record<string, unknown> = {}) {
-  return { ...end("pickup", POSTA), ...end("dropoff", MLIMANI), items: [parcel()], ...changes };
+  return {
+    ...coordinateFields("pickup", POSTA),
+    ...coordinateFields("dropoff", MLIMANI),
+    items: [parcel()],
+    ...changes,
+  };
 }
 
 /** Unique number, because messages are limited per number and day. */
@@ -195,7 +200,7 @@ export function freshPhone(): string {
   return `+2557${randomInt(10_000_000, 99_999_999)}`;
 }
 
-export async function inTurns<T>(count: number, send: (index: number) => Promise<T>): Promise<T[]> {
+export async function runInBatches<T>(count: number, send: (index: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   while (answers.length < count) {
     const size = Math.min(AT_ONCE, count - answers.length);

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 const LOG_IN = "tuma_service";
 
 /** URL of the application role on the same database, with a new password; `migrate` creates the role. */
-export function logInBeside(ownerUrl: string): string {
+export function createApplicationUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.username = LOG_IN;
   url.password = randomBytes(24).toString("base64url");

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { measureAll, NotMeasured } from "@/bench/measure-all";
+import { measureAll, RequirementMissing } from "@/bench/measure-all";
 import { measurePhone } from "@/bench/measures/phone";
 import type { Row } from "@/bench/report";
-import type { Stage } from "@/bench/stage";
+import type { BenchEnvironment } from "@/bench/environment";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -11,13 +11,13 @@ afterEach(() => {
 
 const row: Row = { name: "a / b", unit: "", subject: 1, reference: 1, ratio: 1, bar: null, passed: true };
 
-it("the bench keeps the figures of all other measures when one fails or is left out", async () => {
+it("the bench keeps figures of other measures if one fails or is skipped", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   vi.spyOn(console, "error").mockReturnValue();
   const measures = {
     first: async () => [row],
     broken: async () => Promise.reject(new Error("broken")),
-    lacking: async () => Promise.reject(new NotMeasured("no browser")),
+    lacking: async () => Promise.reject(new RequirementMissing("no browser")),
     last: async () => [row],
   };
   expect(await measureAll(measures, null)).toEqual({
@@ -27,11 +27,11 @@ it("the bench keeps the figures of all other measures when one fails or is left 
   });
 });
 
-it("the bench leaves out the phone where no Chromium starts, before it starts anything else", async () => {
+it("the bench skips the phone measure without Chromium before other work", async () => {
   vi.stubEnv("CHROMIUM_PATH", "/no/such/chromium");
   const start = vi.fn();
-  const measured = measurePhone({ start } as unknown as Stage);
-  await expect(measured).rejects.toThrow(NotMeasured);
+  const measured = measurePhone({ start } as unknown as BenchEnvironment);
+  await expect(measured).rejects.toThrow(RequirementMissing);
   await expect(measured).rejects.toThrow(/CHROMIUM_PATH/);
   expect(start).not.toHaveBeenCalled();
 });

@@ -47,7 +47,7 @@ const LINES = /(?:^|(?<=[\s;,{]))\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm;
 const SQL_LINES = /^[ \t]*-- .*(?:\n[ \t]*-- .*)*/gm;
 
 /** Comments of a file, one string each. Consecutive line comments are joined. */
-export function commentsOf({ path, text }: SourceFile): string[] {
+export function listComments({ path, text }: SourceFile): string[] {
   const patterns = extname(path) === ".sql" ? [SQL_LINES] : [BLOCK, LINES];
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([comment]) =>
@@ -65,7 +65,7 @@ const PATH = new RegExp(`(?<![\\w/.@-])(?:${ROOMS.join("|")})/${SEGMENTS}`, "g")
 const FILE = /(?<![\w/.*<>@-])[a-z][\w./-]*\.(?:ts|tsx|mjs|cjs|sql|md)(?![\w/-])/g;
 
 /** Cited paths and file names that do not exist. Placeholders such as `<verb>` are ignored. */
-export function deadPaths(text: string, tree: Tree): string[] {
+export function findDeadPaths(text: string, tree: Tree): string[] {
   const plain = text.replace(/\S*(?:<[\w ]+>|[*…{}])\S*/g, " ").replace(/https?:\S+/g, " ");
   const paths = [...plain.matchAll(PATH)].map(([path]) => path).filter((path) => !tree.has(bare(path, tree)));
   const names = [...plain.replace(PATH, " ").matchAll(FILE)].map(([name]) => name);
@@ -80,23 +80,27 @@ function bare(path: string, tree: Tree): string {
 
 const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
 
-export function deadLinks({ path, text }: SourceFile, documents: Map<string, string>, tree: Tree): string[] {
+export function findDeadLinks(
+  { path, text }: SourceFile,
+  documents: Map<string, string>,
+  tree: Tree,
+): string[] {
   return [...text.matchAll(LINK)]
     .map(([, target]) => target!)
     .filter((target) => {
       const [file, anchor] = target.split("#") as [string, string | undefined];
       const to = file === "" ? path : normalize(join(dirname(path), file));
       if (!tree.has(to)) return true;
-      return anchor !== undefined && !headingsOf(documents.get(to) ?? "").some((at) => slug(at) === anchor);
+      return anchor !== undefined && !listHeadings(documents.get(to) ?? "").some((at) => slug(at) === anchor);
     });
 }
 
-export function quotedIn(text: string): string {
+export function extractCodeSpans(text: string): string {
   const prose = text.replace(/^```[\s\S]*?^```/gm, "");
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, quoted]) => quoted).join("\n");
 }
 
-export function headingsOf(document: string): string[] {
+export function listHeadings(document: string): string[] {
   return [...document.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading]) => heading!.trim());
 }
 

@@ -44,14 +44,14 @@ const services = Object.entries(compose.services);
 const scratch = mkdtempSync(join(tmpdir(), "tuma-images-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-describe("images", () => {
+describe("container images", () => {
   const images = IMAGES as Record<string, string>;
   const pinned = Object.entries(images).map(([name, image]) => `${name}=${image}@${DIGEST}`);
   const manifests = readdirSync("deploy/kubernetes")
     .map((file) => read(`deploy/kubernetes/${file}`))
     .join("\n---\n");
 
-  it("of registries are variables that have no default, in compose and in the build", () => {
+  it("of registries are variables without default, in compose and build", () => {
     for (const [name, { image, pull_policy }] of services) {
       const isBuiltHere = image.startsWith("tuma:") && pull_policy === "never";
       const variable = /^\$\{([A-Z_]+):\?.+\}$/.exec(image)?.[1] ?? "";
@@ -63,7 +63,7 @@ describe("images", () => {
     expect(containerfile).toMatch(/^ARG NODE_IMAGE$/m);
   });
 
-  it("are refused without a digest in a file of variables", () => {
+  it("are rejected without a digest in a variable file", () => {
     expect(imageFaults(pinned.join("\n"))).toEqual([]);
     const tagged = pinned.map((line) => line.replace(/^POSTGRES_IMAGE=.*/, "POSTGRES_IMAGE=postgres:17"));
     expect(imageFaults(tagged.join("\n"))).toEqual([expect.stringContaining("postgres:17 has no digest")]);
@@ -74,7 +74,7 @@ describe("images", () => {
     expect(imageFaults("")).toHaveLength(pinned.length);
   });
 
-  it("are refused without a digest in rendered manifests, as the base without an overlay is", () => {
+  it("are rejected without a digest in rendered manifests", () => {
     expect(imageFaults(manifests)).toHaveLength(3);
     const rendered = manifests.replaceAll("image: tuma", `image: registry.example/tuma@${DIGEST}`);
     expect(imageFaults(rendered)).toEqual([]);
@@ -83,7 +83,7 @@ describe("images", () => {
     expect(imageFaults(asJson)).toEqual([expect.stringContaining("redis:7")]);
   });
 
-  it("have their digests looked up by one command, which keeps what else the file says", () => {
+  it("have their digests updated by one command that keeps the rest of the file", () => {
     const file = join(scratch, "variables.env");
     const asked = join(scratch, "asked");
     const skopeo = join(scratch, "skopeo");
@@ -117,8 +117,8 @@ describe("images", () => {
   });
 });
 
-describe("containers of compose", () => {
-  it("run on a root that they cannot write, without capabilities and without gaining any", () => {
+describe("compose containers", () => {
+  it("run on a read-only root without capabilities", () => {
     for (const [name, service] of services) {
       expect(service, name).toMatchObject({
         read_only: true,
@@ -134,7 +134,7 @@ describe("containers of compose", () => {
     }
   });
 
-  it("keep the database apart from the internet and from the edge", () => {
+  it("isolate the database from the internet and the edge", () => {
     const { database, edge, migrate } = compose.services;
     for (const network of [...database!.networks, ...migrate!.networks]) {
       expect(compose.networks[network]).toEqual({ internal: true });
@@ -143,7 +143,7 @@ describe("containers of compose", () => {
   });
 });
 
-describe("what is reached from inside", () => {
+describe("outgoing connections", () => {
   const policies = parseAllDocuments(read("deploy/kubernetes/network.yaml")).map(
     (document) => document.toJS() as Policy,
   );
@@ -161,7 +161,7 @@ describe("what is reached from inside", () => {
       .map((network) => network.trim());
   const inside = elementsOf("inside");
 
-  it("is nothing but what a policy names", () => {
+  it("are limited to the policies", () => {
     const [first, ...others] = policies;
     expect(first!.spec).toEqual({ podSelector: {}, policyTypes: ["Ingress", "Egress"] });
     for (const { kind, spec } of others) {
@@ -172,7 +172,7 @@ describe("what is reached from inside", () => {
     }
   });
 
-  it("of the internet is what the service itself takes for public, by pods, machines and containers", () => {
+  it("to the internet use the service's definition of public addresses, for pods, machines and containers", () => {
     for (const name of ["tuma-web", "tuma-worker"]) {
       const [ipv4, ipv6, ...others] = egressOf(name);
       expect(others).toEqual([]);
@@ -193,7 +193,7 @@ describe("what is reached from inside", () => {
     }
   });
 
-  it("by workers has the ports of webhooks and mail, by webs that of services alone", () => {
+  it("of workers use webhook and mail ports, of web processes only service ports", () => {
     const words = (name: string) =>
       egressOf(name)[0]!.ports.map(({ port, endPort }) => (endPort ? `${port}-${endPort}` : `${port}`));
     expect(words("tuma-web")).toEqual(["443"]);
@@ -201,7 +201,7 @@ describe("what is reached from inside", () => {
     expect(rules).toContain(`tcp dport { ${words("tuma-worker").join(", ")} } accept`);
   });
 
-  it("is asked for by the users that systemd takes for units", () => {
+  it("are limited for the users of the systemd units", () => {
     for (const unit of ["web", "worker", "migrate"]) {
       expect(read(`deploy/systemd/tuma-${unit}.service`)).toMatch(/^DynamicUser=yes$/m);
     }
@@ -215,7 +215,7 @@ describe("what is reached from inside", () => {
   };
 });
 
-it("the ingress logs no addresses, whose queries carry tokens", () => {
+it("the ingress does not log URLs with tokens", () => {
   const { annotations } = parseAllDocuments(read("deploy/kubernetes/ingress.yaml"))[0]!.toJS().metadata;
   expect(annotations["nginx.ingress.kubernetes.io/enable-access-log"]).toBe("false");
 });

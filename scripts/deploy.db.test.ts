@@ -40,7 +40,7 @@ const OF_OTHERS = [
   "pg_stat_database_xact_commit",
 ];
 
-it("every metric of an alert or a dashboard is one that a process tells", async () => {
+it("every metric of alerts and dashboards exists", async () => {
   const { port } = server.address() as AddressInfo;
   const headers = { authorization: `Bearer ${TOKEN}` };
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();

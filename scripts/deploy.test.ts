@@ -40,14 +40,14 @@ describe("settings", () => {
     ...all(deploy("container/Containerfile"), /^ENV (.*)$/gm).flatMap((text) => text.split(" ")),
   ].map((setting) => setting.split("=")[0]!);
 
-  it("that units, containers and pods name are settings of Tuma", () => {
+  it("of units, containers and pods exist", () => {
     expect(named).toEqual(
       expect.arrayContaining(["DATABASE_OWNER_URL", "WORKER_PORT", "PORT", "APP_ORIGIN"]),
     );
     expect(named.filter((name) => name !== "" && !known.includes(name))).toEqual([]);
   });
 
-  it("of the owner reach a migration alone", () => {
+  it("of the owner are only passed to migrations", () => {
     for (const unit of UNITS) {
       expect(deploy(unit).includes("owner.env")).toBe(unit.includes("migrate"));
     }
@@ -61,14 +61,14 @@ describe("a site", () => {
   const example = deploy("site.example.env");
   const given = [...all(example, /^([A-Z0-9_]+)=/gm), ...all(deploy("secrets.sh"), /\b([A-Z_]{6,})\b/g)];
 
-  it("has a value for whatever a template asks for", () => {
+  it("has a value for every template variable", () => {
     const templates = [...files.map(([template]) => template), "redis/redis.conf"];
     const asked = templates.flatMap((path) => all(deploy(path), /@([A-Z][A-Z0-9_]*)@/g));
     expect(asked.length).toBeGreaterThan(50);
     expect(asked.filter((name) => ![...given, "ME", "NAME"].includes(name))).toEqual([]);
   });
 
-  it("is not laid out while one is missing, and lays secrets where few may read them", () => {
+  it("is not rendered while a value is missing, and protects secret files", () => {
     const folder = mkdtempSync(join(tmpdir(), "tuma-site-"));
     const site = join(folder, "site.env");
     const render = () =>
@@ -94,7 +94,7 @@ describe("ports", () => {
   const edge = deploy("edge/haproxy.cfg");
   const [web, worker] = UNITS.map(deploy);
 
-  it("of webs and workers are those that the edge leads to", () => {
+  it("of web and worker match the edge", () => {
     expect(one(web!, /\bPORT=(\d+)/)).toBe(one(edge, /server web 127\.0\.0\.1:(\d+)/));
     expect(one(worker!, /WORKER_PORT=(\d+)/)).toBe(one(edge, /server worker 127\.0\.0\.1:(\d+)/));
     for (const text of [COMPOSE, ...KUBERNETES.slice(0, 2)]) {
@@ -104,14 +104,14 @@ describe("ports", () => {
     }
   });
 
-  it("of the way to the primary are those of the log-ins", () => {
+  it("of the primary proxy match the roles", () => {
     const bound = one(deploy("postgres/haproxy.cfg"), /frontend pg\n +bind 127\.0\.0\.1:(\d+)/);
     for (const file of ["systemd/tuma.env", "systemd/owner.env"]) {
       expect(one(deploy(file), /db\.tuma\.internal:(\d+)/)).toBe(bound);
     }
   });
 
-  it("that machines ask each other at are bound and let through", () => {
+  it("between machines are bound and allowed", () => {
     const asked = new Set(all(deploy("monitoring/prometheus.yml"), /"@[ABC]@:(\d+)"/g));
     const open = one(deploy("firewall/nftables.conf"), /@machines tcp dport \{ (.*) \}/)!.split(", ");
     const bound = all(edge, /bind @ME@:(\d+)/g);
@@ -122,7 +122,7 @@ describe("ports", () => {
   });
 });
 
-it("the page of an edge without a web is that of a web without its database", () => {
+it("the edge's outage page equals the service's", () => {
   const sent = { page: "", headers: {} as Record<string, string> };
   const response = {
     writeHead: (_status: number, headers: Record<string, string>) => Object.assign(sent, { headers }),
@@ -142,7 +142,7 @@ it("the page of an edge without a web is that of a web without its database", ()
   }
 });
 
-it("what an edge says in the place of a web is a condition of the API, in its status", () => {
+it("edge errors are API conditions with their status", () => {
   const said = [
     ...all(deploy("edge/haproxy.cfg"), /http-error status (\d+ .*?"code":"\w+")/g),
     ...all(deploy("edge/nginx.conf"), /return (\d+ .*?"code":"\w+")/g),
@@ -156,14 +156,14 @@ it("what an edge says in the place of a web is a condition of the API, in its st
   ).toEqual([]);
 });
 
-it("a new installation gets the newest release of Node.js that is tried", () => {
+it("a new installation uses the newest tested Node.js", () => {
   const tried: Record<string, string> = VERSIONS;
   const newest = String(Math.max(...Object.keys(tried).map(Number)));
   expect(one(IMAGES.NODE_IMAGE, /\/node:(\d+)/)).toBe(newest);
   expect(one(read("docs/deploy.md"), /^NODE=v(\S+)$/m)).toBe(tried[newest]);
 });
 
-it("whatever ends Tuma waits longer than Tuma takes", () => {
+it("stop timeouts exceed the shutdown time", () => {
   const seconds = Number(one(read("scripts/stop-on-signal.ts"), /STOP_MS = (\d+)_000/));
   expect(seconds).toBeGreaterThan(0);
   const waits = [
@@ -174,7 +174,7 @@ it("whatever ends Tuma waits longer than Tuma takes", () => {
   for (const wait of waits) expect(Number(wait)).toBeGreaterThan(seconds);
 });
 
-it("an alert is named by what is wrong, and silenced by a name that there is", () => {
+it("alert names match, and silences use existing names", () => {
   const alerts = ["tuma", "machines"].flatMap((name) =>
     all(deploy(`monitoring/rules/${name}.yml`), /alert: (\w+)/g),
   );
@@ -186,7 +186,7 @@ it("an alert is named by what is wrong, and silenced by a name that there is", (
   expect(named.filter((name) => !alerts.includes(name))).toEqual([]);
 });
 
-it("an alert names a paragraph of the runbook", () => {
+it("every alert links to a runbook section", () => {
   const runbook = read("docs/runbook.md");
   const named = ["tuma", "machines"].flatMap((name) =>
     all(deploy(`monitoring/rules/${name}.yml`), /\brun: ([^},\n]+?) *[},\n]/g),

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
-import { isMet } from "../e2e/setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import { temporaryFolder } from "../e2e/setup/temporary-folder";
 import { type EmbeddedPostgres, startPostgres } from "./embedded-postgres";
 
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it(
-  "a database that cannot be started again for a while is back when it can",
+  "a database that cannot restart recovers when it can",
   async () => {
     const told = vi.spyOn(console, "error").mockImplementation(() => {});
     const dataDir = `${folder.path}/postgres`;
@@ -24,7 +24,7 @@ it(
     appendFileSync(`${dataDir}/postgresql.conf`, "\nno_such_setting = on\n");
     process.kill(server.pid, "SIGKILL");
     const failures = () => told.mock.calls.filter(([words]) => /did not start/.test(String(words))).length;
-    expect(await isMet(SURELY_MS, () => failures() >= 2)).toBe(true);
+    expect(await pollUntil(SURELY_MS, () => failures() >= 2)).toBe(true);
     writeFileSync(`${dataDir}/postgresql.conf`, settings);
     const sql = postgres(server.url, { max: 1, connect_timeout: 1, onnotice: () => {} });
     const answers = () =>
@@ -32,7 +32,7 @@ it(
         () => true,
         () => false,
       );
-    expect(await isMet(SURELY_MS, answers)).toBe(true);
+    expect(await pollUntil(SURELY_MS, answers)).toBe(true);
     await sql.end();
     told.mockRestore();
   },

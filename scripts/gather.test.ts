@@ -36,7 +36,7 @@ function link(path: string): void {
   symlinkSync(resolve(path), join(root, path));
 }
 
-it("what is served is gathered, names that lead to a package's folder among it, and nothing else", () => {
+it("only served files are collected, including linked packages", () => {
   makeTree();
   const image = join(root, "image");
   const gathered = spawnSync(process.execPath, [resolve("deploy/container/gather.mjs"), image], {

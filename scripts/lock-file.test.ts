@@ -46,8 +46,8 @@ const lock = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta
 };
 const installed = Object.entries(lock.packages).filter(([folder, { link }]) => folder !== "" && !link);
 
-describe("what npm ci installs is what was locked", () => {
-  it("every entry names the digest of its bytes, but for what the registry does not serve", () => {
+describe("the lock file", () => {
+  it("has a digest for every entry that the registry serves", () => {
     const without = installed.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
     expect(without.map(([folder]) => folder).sort()).toEqual([...UNSERVED].sort());
     for (const [folder, { integrity }] of installed) {
@@ -55,14 +55,14 @@ describe("what npm ci installs is what was locked", () => {
     }
   });
 
-  it("what comes inside of another package is covered by the digest of that one", () => {
+  it("covers bundled packages by the digest of their parent", () => {
     for (const [folder, { inBundle }] of installed) {
       const around = folder.slice(0, folder.lastIndexOf("/node_modules/"));
       if (inBundle) expect(lock.packages[around]?.integrity, folder).toBeDefined();
     }
   });
 
-  it("nothing without a digest is installed where the service runs: Linux with glibc", () => {
+  it("installs nothing without a digest on Linux with glibc", () => {
     const runsHere = ({ os, cpu, libc }: Entry) =>
       (os ?? ["linux"]).includes("linux") &&
       (cpu ?? ["x64"]).some((each) => ["x64", "arm64"].includes(each)) &&
@@ -74,11 +74,11 @@ describe("what npm ci installs is what was locked", () => {
     }
   });
 
-  it("no entry is bound to the address of a registry", () => {
+  it("contains no registry address", () => {
     expect(installed.filter(([, { resolved }]) => resolved).map(([folder]) => folder)).toEqual([]);
   });
 
-  it("each package that would run a script when it is installed is allowed to, or denied, by name", () => {
+  it("allows or denies every install script by name", () => {
     const { allowScripts } = JSON.parse(
       readFileSync(new URL("../package.json", import.meta.url), "utf8"),
     ) as {
@@ -90,7 +90,7 @@ describe("what npm ci installs is what was locked", () => {
   });
 });
 
-it("the version of the package is that of the changelog's newest release, in the lock file too", () => {
+it("has the newest version of the changelog", () => {
   const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
   const released = /^## (\d+\.\d+\.\d+)(?: |$)/m.exec(read("CHANGELOG.md"))?.[1];
   const named = JSON.parse(read("package.json")).version;

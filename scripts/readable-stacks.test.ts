@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-test("a stack names the lines of the sources, also where the name of the built file is encoded in its map's", async () => {
+test("stack traces show source lines, also with an encoded file name in the map", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tuma-stacks-"));
   try {
     writeFileSync(

@@ -1,7 +1,7 @@
 const OWNERS = ["DATABASE_OWNER_URL", "SANDBOX_DATABASE_OWNER_URL"];
 
 export function requireSettings(): void {
-  refuseOwner();
+  assertNoOwnerUrl();
   if (!process.env.SECRET_KEYS && !process.env.SECRET_KEY) {
     console.error("DATABASE_URL is set, but not SECRET_KEY or SECRET_KEYS. See .env.example.");
     process.exit(1);
@@ -14,7 +14,7 @@ export function requireSettings(): void {
  * Exits when the environment of a web or worker process contains the owner URL, which would bypass the
  * restrictions of the application role.
  */
-export function refuseOwner(): void {
+export function assertNoOwnerUrl(): void {
   const set = OWNERS.filter((name) => process.env[name]);
   if (set.length === 0) return;
   console.error(

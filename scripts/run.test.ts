@@ -43,17 +43,17 @@ const install = (name: string) =>
   symlinkSync(join(process.cwd(), "node_modules", name), join(root, "node_modules", name));
 
 describe("npm run worker", () => {
-  it("starts from the build, without a bundler, when that is of these sources", () => {
+  it("starts from a current build without a bundler", () => {
     expect(worker()).toMatchObject({ stdout: "from the build\n", status: 0 });
   });
 
-  it("starts from the sources when they have changed", () => {
+  it("starts from the sources if they have changed", () => {
     install("esbuild");
     write("scripts/worker.ts", LATER);
     expect(worker()).toMatchObject({ stdout: "from later sources\n", status: 0 });
   });
 
-  it("leaves the build alone then: with its sources back, it counts again", () => {
+  it("keeps the build, which is current again with its sources", () => {
     install("esbuild");
     write("scripts/worker.ts", LATER);
     worker();

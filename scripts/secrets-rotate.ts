@@ -1,7 +1,7 @@
 import { closePools, statementPool } from "@/db/pools";
 import { keyRing } from "@/lib/platform/secrets";
-import { keysInUse, pinsByKey } from "./secrets/keys-in-use";
-import { reencryptAll } from "./secrets/reseal";
+import { listKeysInUse, countPinsByKey } from "./secrets/keys-in-use";
+import { reencryptAll } from "@/scripts/secrets/reencrypt";
 
 const ring = keyRing();
 if (ring.sealsWith === null) {
@@ -11,8 +11,8 @@ if (ring.sealsWith === null) {
   process.exit(1);
 }
 const done = await reencryptAll(statementPool(), ring);
-const used = await keysInUse(statementPool());
-const pins = await pinsByKey(statementPool());
+const used = await listKeysInUse(statementPool());
+const pins = await countPinsByKey(statementPool());
 await closePools();
 console.table(done);
 console.table([...used, ...pins].map((row) => ({ ...row, id: row.id ?? "(without a name)" })));

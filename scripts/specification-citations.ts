@@ -1,4 +1,4 @@
-import { headingsOf } from "./citations";
+import { listHeadings } from "./citations";
 
 /** Format of a citation; the place is a number or words of the section: see docs/specification.md. */
 const CITATION = /\bSpecification: (.+?)(?:\.(?=\s|$)|$)/g;
@@ -10,7 +10,7 @@ export interface Specification {
 }
 
 export function readSpecification(document: string): Specification {
-  const headings = headingsOf(document);
+  const headings = listHeadings(document);
   const sections = headings.map((heading) => [heading, sectionOf(document, heading)] as const);
   return { headings: headings.sort((a, b) => b.length - a.length), sections: new Map(sections) };
 }
@@ -34,7 +34,7 @@ function plain(text: string): string {
 }
 
 /** Citations in a comment that do not exist in the specification. */
-export function deadCitations(comment: string, specification: Specification): string[] {
+export function findDeadCitations(comment: string, specification: Specification): string[] {
   const dead = [...comment.matchAll(CITATION)]
     .flatMap(([, cited]) => cited!.split(";"))
     .map((piece) => piece.trim())

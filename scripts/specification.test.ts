@@ -45,7 +45,7 @@ function escaped(text: string): string {
 const keys = (schema: z.ZodObject) => Object.keys(schema.shape);
 const notFees = (names: string[]) => names.filter((name) => !/_(?:fee|surcharge)$/.test(name));
 
-describe("docs/specification.md names what code has", () => {
+describe("docs/specification.md lists", () => {
   it.each<[string, string[]]>([
     ["Rate quote", keys(rateQuoteSchema)],
     ["Vehicle type", keys(vehicleTypeSchema)],
@@ -77,7 +77,7 @@ describe("docs/specification.md names what code has", () => {
   });
 });
 
-describe("docs/specification.md holds code's figures", () => {
+describe("docs/specification.md states", () => {
   it("the status of every condition", () => {
     const rows = [...section("Errors").matchAll(/\| (\d{3}) \| ([a-z_, ]+?) \|/g)];
     const told = rows.flatMap(([, status, names]) =>
@@ -124,14 +124,14 @@ describe("docs/specification.md holds code's figures", () => {
     }
   });
 
-  it("who is at fault for every failure", () => {
+  it("the fault of every failure", () => {
     const rows = [...section("Failures").matchAll(/\| ([a-z_, ]+) \| (merchant|receiver|platform|none) \|/g)];
     const told = rows.flatMap(([, codes, fault]) => codes!.split(", ").map((code) => [code, fault]));
     const known = Object.entries(FAILURES).map(([code, { atFault }]) => [code, atFault]);
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(known));
   });
 
-  it("the sandbox's numbers and its timetable", () => {
+  it("the sandbox numbers and timetable", () => {
     const numbers = [...section("Sandbox").matchAll(/\| (\+255\d+) \|/g)].map(([, number]) => number);
     const receivers = Object.keys(SCENARIOS).map((scenario) => getReservedReceiver(scenario as Scenario));
     expect(numbers.sort()).toEqual([...receivers, ...Object.keys(RESERVED_PAYERS)].sort());

@@ -2,11 +2,11 @@ import { createECDH, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EmbeddedPostgres, startPostgres } from "./embedded-postgres";
-import { logInBeside } from "./log-in-beside";
-import { refuseOwner, requireSettings } from "./required-settings";
+import { createApplicationUrl } from "./application-url";
+import { assertNoOwnerUrl, requireSettings } from "./required-settings";
 
-export const ADDRESS = "database.url";
-export const OWNERS_ADDRESS = "database-owner.url";
+export const URL_FILE = "database.url";
+export const OWNER_URL_FILE = "database-owner.url";
 
 const LOOPBACK = "127.0.0.1";
 
@@ -19,7 +19,7 @@ export interface Environment {
 
 export async function prepareEnvironment(): Promise<Environment> {
   const port = Number(process.env.PORT || 3000);
-  refuseOwner();
+  assertNoOwnerUrl();
   if (process.env.DATABASE_URL) requireSettings();
   else if (!process.env.APP_ORIGIN)
     console.log("No DATABASE_URL: starting the demo on an embedded PostgreSQL.");
@@ -38,8 +38,8 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
     console.error(error.message);
     process.exit(1);
   });
-  process.env.DATABASE_URL = logInBeside(postgres.url);
-  const files = { [ADDRESS]: process.env.DATABASE_URL, [OWNERS_ADDRESS]: postgres.url };
+  process.env.DATABASE_URL = createApplicationUrl(postgres.url);
+  const files = { [URL_FILE]: process.env.DATABASE_URL, [OWNER_URL_FILE]: postgres.url };
   for (const [name, url] of Object.entries(files))
     writeFileSync(join(dataDir, name), `${url}\n`, { mode: 0o600 });
   warnOfOpenDemo(process.env.HOST);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Demo } from "@/scripts/demo/seed-demo";
-import { ADDRESS, type Environment, OWNERS_ADDRESS, prepareEnvironment } from "./start-environment";
+import { URL_FILE, type Environment, OWNER_URL_FILE, prepareEnvironment } from "./start-environment";
 
 /** Gives load balancers time to notice that the process is not ready. Skipped in the demo. */
 const READINESS_OFF_MS = 3000;
@@ -51,7 +51,7 @@ async function start({ databaseUrl, port, postgres }: Environment): Promise<() =
     const { flushRequestLog } = await import("@/lib/http/request-log/request-log");
     await Promise.allSettled([flushKeyUses(), flushRequestLog(), stopTracing()]);
     if (postgres)
-      for (const name of [ADDRESS, OWNERS_ADDRESS]) rmSync(join(env.DATA_DIR, name), { force: true });
+      for (const name of [URL_FILE, OWNER_URL_FILE]) rmSync(join(env.DATA_DIR, name), { force: true });
     await postgres?.stop();
   };
 }
@@ -76,7 +76,7 @@ async function beginHistory(ownerUrl: string): Promise<() => Promise<void>> {
   const { seedHistory } = await import("@/scripts/demo/history/seed-history");
   const stop = new AbortController();
   const lived = seedHistory(ownerUrl, () => stop.signal.aborted)
-    .then(() => import("@/scripts/demo/history/live-on"))
+    .then(() => import("@/scripts/demo/history/continue-history"))
     .then(({ continueHistory }) => continueHistory(stop.signal))
     .catch((error: Error) => {
       console.error(`The demo's history could not be gone on with: ${error.message}`);

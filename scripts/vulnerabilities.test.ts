@@ -1,36 +1,42 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type AuditReport, type Known, type Lock, vulnerableByReport, vulnerableIn } from "./vulnerable";
+import {
+  type AdvisoryTable,
+  type AuditReport,
+  findReportedAdvisories,
+  findVulnerablePackages,
+  type Lock,
+} from "./vulnerabilities";
 
 const read = <T>(path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8")) as T;
-const known = read<Known>("./known-vulnerable.json");
+const known = read<AdvisoryTable>("./known-vulnerable.json");
 const lock = read<Lock>("../package-lock.json");
 const lockOf = (name: string, version: string): Lock => ({
   packages: { [`node_modules/${name}`]: { version } },
 });
 
-describe("no package that is installed is known to be vulnerable", () => {
-  it("by the table, which every machine has", () => {
-    expect(vulnerableIn(lock, known)).toEqual([]);
+describe("installed packages without known vulnerabilities", () => {
+  it("by the built-in table", () => {
+    expect(findVulnerablePackages(lock, known)).toEqual([]);
   });
 
-  it("by the registry, where it answers", () => {
+  it("by the registry, if reachable", () => {
     const quick = ["--fetch-retries=0", "--fetch-timeout=10000"];
     const { stdout } = spawnSync("npm", ["audit", "--json", "--omit=dev", ...quick], { encoding: "utf8" });
     const report = stdout.startsWith("{") ? (JSON.parse(stdout) as AuditReport) : {};
-    const found = vulnerableByReport(report, known);
+    const found = findReportedAdvisories(report, known);
     if (found === null) console.log("The registry does not answer npm audit: the table alone speaks.");
     expect(found ?? []).toEqual([]);
   }, 60_000);
 
-  it("and every exception is one of the table's, and needed", () => {
-    const everything = vulnerableIn(lock, { ...known, accepted: {} }).join("\n");
+  it("with only necessary exceptions from the table", () => {
+    const everything = findVulnerablePackages(lock, { ...known, accepted: {} }).join("\n");
     for (const advisory of Object.keys(known.accepted)) expect(everything).toContain(advisory);
   });
 });
 
-describe("what is noticed", () => {
+describe("the vulnerability check", () => {
   it.each([
     ["next", "16.2.5"],
     ["next", "14.2.30"],
@@ -38,16 +44,16 @@ describe("what is noticed", () => {
     ["nanoid", "3.3.7-beta.1"],
     ["a/node_modules/semver", "7.5.1"],
   ])("%s %s", (name, version) => {
-    expect(vulnerableIn(lockOf(name, version), known)).toHaveLength(1);
+    expect(findVulnerablePackages(lockOf(name, version), known)).toHaveLength(1);
   });
 
-  it("an advisory of the registry, unless it is accepted", () => {
+  it("reports a registry advisory unless accepted", () => {
     const url = (id: string) => `https://github.com/advisories/${id}`;
     const via = [{ url: url("GHSA-0000-0000-0000"), title: "A fault" }, "another package"];
     const accepted = [{ url: url(Object.keys(known.accepted)[0]!), title: "Not ours" }];
     const report = { vulnerabilities: { one: { via }, two: { via: accepted } } };
-    expect(vulnerableByReport(report, known)).toEqual(["one: GHSA-0000-0000-0000, A fault"]);
-    expect(vulnerableByReport({}, known)).toBeNull();
+    expect(findReportedAdvisories(report, known)).toEqual(["one: GHSA-0000-0000-0000, A fault"]);
+    expect(findReportedAdvisories({}, known)).toBeNull();
   });
 
   it.each([
@@ -55,7 +61,7 @@ describe("what is noticed", () => {
     ["next", "15.5.18"],
     ["undici", "6.23.0"],
     ["constructor", "1.0.0"],
-  ])("and not %s %s", (name, version) => {
-    expect(vulnerableIn(lockOf(name, version), known)).toEqual([]);
+  ])("accepts %s %s", (name, version) => {
+    expect(findVulnerablePackages(lockOf(name, version), known)).toEqual([]);
   });
 });

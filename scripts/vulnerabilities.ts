@@ -5,7 +5,7 @@ interface Range {
   advisory: string;
 }
 
-export interface Known {
+export interface AdvisoryTable {
   vulnerable: Record<string, Range[]>;
   /** Advisories that do not apply, with the reason. */
   accepted: Record<string, string>;
@@ -16,7 +16,7 @@ export interface Lock {
 }
 
 /** Descriptions of vulnerable packages in a lock file, without accepted advisories. */
-export function vulnerableIn(lock: Lock, { vulnerable, accepted }: Known): string[] {
+export function findVulnerablePackages(lock: Lock, { vulnerable, accepted }: AdvisoryTable): string[] {
   return Object.entries(lock.packages).flatMap(([folder, { version }]) => {
     const name = folder.split("node_modules/").at(-1) ?? "";
     const ranges = version && Object.hasOwn(vulnerable, name) ? vulnerable[name]! : [];
@@ -32,7 +32,7 @@ export interface AuditReport {
   vulnerabilities?: Record<string, { via: (string | { url: string; title: string })[] }>;
 }
 
-export function vulnerableByReport(report: AuditReport, { accepted }: Known): string[] | null {
+export function findReportedAdvisories(report: AuditReport, { accepted }: AdvisoryTable): string[] | null {
   if (!report.vulnerabilities) return null;
   return Object.entries(report.vulnerabilities).flatMap(([name, { via }]) =>
     via.flatMap((advisory) => {

@@ -1,5 +1,5 @@
 import type { Row } from "../report";
-import type { Stage } from "../stage";
+import type { BenchEnvironment } from "@/bench/environment";
 import { measureAudit } from "./audit";
 import { measureCapacity } from "./capacity";
 import { measureClaims } from "./claims";
@@ -22,7 +22,7 @@ import { measureTracking } from "./tracking";
 import { measureWatchers } from "./watchers";
 import { measureWebhooks } from "./webhooks";
 
-export const MEASURES: Record<string, (stage: Stage) => Promise<Row[]>> = {
+export const MEASURES: Record<string, (stage: BenchEnvironment) => Promise<Row[]>> = {
   simulator: measureSimulator,
   rates: measureRates,
   get: measureGet,

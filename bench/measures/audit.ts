@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
-import { createMigratedDatabase } from "../another-database";
+import { createMigratedDatabase } from "@/bench/migrated-database";
 import { insertLedgerRows } from "../ledger-rows";
 import { insertListRows } from "../list-rows";
-import { type Row, throughput, within } from "../report";
-import type { Stage } from "../stage";
+import { type Row, compareThroughput, compareWithLimit } from "../report";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const SHIPMENTS = 1_050_000;
 const QUICK_SHIPMENTS = 20_000;
@@ -16,7 +16,7 @@ const EACH = 3;
 const SLICES = 360;
 const MINUTE_MS = 300;
 
-export async function measureAudit(stage: Stage): Promise<Row[]> {
+export async function measureAudit(stage: BenchEnvironment): Promise<Row[]> {
   const { sql } = await createMigratedDatabase(stage, "ledger");
   const rows = stage.options.quick ? QUICK_SHIPMENTS : SHIPMENTS;
   await insertListRows(sql, { largeMerchant: NOBODY, smallMerchant: NOBODY + 1, rows });
@@ -32,13 +32,13 @@ export async function measureAudit(stage: Stage): Promise<Row[]> {
   const perSecond = (ms: number) => 1000 / ms;
   const millions = `${(transfers / 1e6).toPrecision(2)} M transfers`;
   return [
-    within(
+    compareWithLimit(
       `a minute's audit of ${millions}, worst / ${MINUTE_MS} ms`,
       "ms",
       Math.max(...minutesMs),
       MINUTE_MS,
     ),
-    throughput(
+    compareThroughput(
       "audits of a minute / of the whole ledger",
       minutesMs.map(perSecond),
       minutesMs.map(() => perSecond(wholeMs)),

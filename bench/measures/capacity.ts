@@ -1,13 +1,13 @@
-import { createSome } from "../create-some";
+import { createShipments } from "@/bench/create-shipments";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { BASE, type BenchMerchant, callerOf, createTestMerchants } from "../merchants";
-import { pin, postmasterOf, processorSeconds } from "../processor-time";
+import { BASE, type BenchMerchant, authHeaders, createTestMerchants } from "../merchants";
+import { pinToCores, findPostmaster, processorSeconds } from "../processor-time";
 import type { Row } from "../report";
 import { RATE_REQUEST } from "../requests";
-import { median } from "../rounds";
+import { median } from "@/bench/alternating-rounds";
 import type { Service } from "../service";
-import type { Stage } from "../stage";
+import type { BenchEnvironment } from "@/bench/environment";
 import { createLoad } from "./create";
 
 const MERCHANTS = 64;
@@ -22,9 +22,9 @@ interface Costs {
   database: number;
 }
 
-export async function measureCapacity(stage: Stage): Promise<Row[]> {
+export async function measureCapacity(stage: BenchEnvironment): Promise<Row[]> {
   const [postmaster, merchants] = [
-    await postmasterOf(stage.sql),
+    await findPostmaster(stage.sql),
     await createTestMerchants(stage.sql, MERCHANTS),
   ];
   const api = await stage.start("bench-api");
@@ -37,10 +37,10 @@ export async function measureCapacity(stage: Stage): Promise<Row[]> {
       await stage.settle();
       const costs = await costsOf(api.pid, postmaster, load.seconds, () => ask(CALM_CONNECTIONS));
       const place = (web: number, database: number) => {
-        pin(api.pid, [web]);
-        pin(postmaster, [database]);
+        pinToCores(api.pid, [web]);
+        pinToCores(postmaster, [database]);
         const busy = web === database || costs.web > costs.database ? web : database;
-        pin(process.pid, [busy === 0 ? 1 : 0]);
+        pinToCores(process.pid, [busy === 0 ? 1 : 0]);
       };
       const full = async () => {
         const figures: number[] = [];
@@ -53,23 +53,23 @@ export async function measureCapacity(stage: Stage): Promise<Row[]> {
       rows.push(
         held(`${name}, two cores / arithmetic`, await full(), 1000 / Math.max(costs.web, costs.database)),
       );
-      for (const pid of [api.pid, postmaster, process.pid]) pin(pid, [0, 1]);
+      for (const pid of [api.pid, postmaster, process.pid]) pinToCores(pid, [0, 1]);
       rows.push(shown(`${name}: ms of web / of database`, costs));
     }
   } finally {
-    for (const pid of [postmaster, process.pid]) pin(pid, [0, 1]);
+    for (const pid of [postmaster, process.pid]) pinToCores(pid, [0, 1]);
     await api.stop();
   }
   return rows;
 }
 
 async function loadsOf(
-  { options }: Stage,
+  { options }: BenchEnvironment,
   { url }: Service,
   merchants: BenchMerchant[],
 ): Promise<Record<string, Omit<Load, "connections">>> {
   const seconds = options.roundSeconds;
-  const common = { url, seconds, callers: merchants.map(callerOf) };
+  const common = { url, seconds, callers: merchants.map(authHeaders) };
   return {
     rates: {
       ...common,
@@ -79,9 +79,9 @@ async function loadsOf(
     },
     get: {
       ...common,
-      callers: [callerOf(merchants[0]!)],
+      callers: [authHeaders(merchants[0]!)],
       method: "GET",
-      paths: await createSome(url, merchants[0]!, 100),
+      paths: await createShipments(url, merchants[0]!, 100),
     },
     create: { ...createLoad(merchants, seconds), url },
   };

@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
-import { cost, type Row, throughput } from "../report";
-import { takeTurns } from "../rounds";
-import type { Stage } from "../stage";
+import { compareCost, type Row, compareThroughput } from "../report";
+import { runAlternating } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const ENDPOINTS = 10_000;
 const MANY_CLAIMERS = 20;
@@ -13,7 +13,7 @@ const LIMIT = 8;
 /**
  * Claims with ten thousand waiting endpoints, by one worker and by twenty, compared with a look-up by key.
  */
-export async function measureClaims(stage: Stage): Promise<Row[]> {
+export async function measureClaims(stage: BenchEnvironment): Promise<Row[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const ids = await makeWaiting(sql);
   const run = { databaseUrl, folder, variables: {}, seconds: options.roundSeconds, asynchronous: true };
@@ -25,7 +25,7 @@ rollback;
 select * from webhook_endpoint where id = :id;
 `;
   const one = { ...run, clients: 1 };
-  const figures = await takeTurns(
+  const figures = await runAlternating(
     {
       one: () => transactionsPerSecond({ ...one, script: claim }),
       many: () => transactionsPerSecond({ ...run, clients: MANY_CLAIMERS, script: claim }),
@@ -36,8 +36,8 @@ select * from webhook_endpoint where id = :id;
   );
   await sql`delete from webhook_endpoint`;
   return [
-    cost("claim of 10,000 endpoints / look-up by key", figures.one, figures.lookUp, null),
-    throughput("claims by 20 workers / by one", figures.many, figures.one, 1),
+    compareCost("claim of 10,000 endpoints / look-up by key", figures.one, figures.lookUp, null),
+    compareThroughput("claims by 20 workers / by one", figures.many, figures.one, 1),
   ];
 }
 

@@ -2,12 +2,12 @@ import { createScript } from "../create-statements";
 import { buildIdiomatic, startIdiomatic } from "../idiomatic-app";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { BASE, type BenchMerchant, callerOf, createTestMerchants } from "../merchants";
+import { BASE, type BenchMerchant, authHeaders, createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
-import { type Row, throughput } from "../report";
+import { type Row, compareThroughput } from "../report";
 import { SHIPMENT_REQUEST } from "../requests";
-import { takeTurns } from "../rounds";
-import type { Stage } from "../stage";
+import { runAlternating } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const MERCHANTS = 200;
 export const CLIENTS = 16;
@@ -15,7 +15,7 @@ export const CLIENTS = 16;
 /**
  * Compares creates with pgbench running the same statements, and with the idiomatic framework implementation.
  */
-export async function measureCreate(stage: Stage): Promise<Row[]> {
+export async function measureCreate(stage: BenchEnvironment): Promise<Row[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;
   const merchants = await createTestMerchants(sql, MERCHANTS);
@@ -25,7 +25,7 @@ export async function measureCreate(stage: Stage): Promise<Row[]> {
   stage.onClose(idiomatic.stop);
   const script = await createScript(sql, merchants);
   const load = createLoad(merchants, seconds);
-  const figures = await takeTurns(
+  const figures = await runAlternating(
     {
       api: () => requestsPerSecond({ ...load, url: api.url }, folder),
       pgbench: () => transactionsPerSecond({ ...script, databaseUrl, folder, clients: CLIENTS, seconds }),
@@ -36,8 +36,8 @@ export async function measureCreate(stage: Stage): Promise<Row[]> {
   );
   await idiomatic.stop();
   return [
-    throughput("create, many merchants / pgbench", figures.api, figures.pgbench, 0.5),
-    throughput("create / idiomatic form", figures.api, figures.idiomatic, 4),
+    compareThroughput("create, many merchants / pgbench", figures.api, figures.pgbench, 0.5),
+    compareThroughput("create / idiomatic form", figures.api, figures.idiomatic, 4),
   ];
 }
 
@@ -45,7 +45,7 @@ export function createLoad(merchants: BenchMerchant[], seconds: number): Omit<Lo
   return {
     method: "POST",
     paths: [`${BASE}/merchant/shipments`],
-    callers: merchants.map(callerOf),
+    callers: merchants.map(authHeaders),
     body: JSON.stringify(SHIPMENT_REQUEST),
     idempotent: true,
     connections: CLIENTS,

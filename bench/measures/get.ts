@@ -1,25 +1,25 @@
-import { createSome } from "../create-some";
+import { createShipments } from "@/bench/create-shipments";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { callerOf, createTestMerchants } from "../merchants";
-import { type Row, throughput } from "../report";
-import { takeTurns } from "../rounds";
-import type { Stage } from "../stage";
+import { authHeaders, createTestMerchants } from "../merchants";
+import { type Row, compareThroughput } from "../report";
+import { runAlternating } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const SHIPMENTS = 200;
 
 /** Compares with Fastify that looks up key and shipment and returns the same response. */
-export async function measureGet(stage: Stage): Promise<Row[]> {
+export async function measureGet(stage: BenchEnvironment): Promise<Row[]> {
   const [merchant] = await createTestMerchants(stage.sql, 1);
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];
   const load: Omit<Load, "url"> = {
     method: "GET",
-    paths: await createSome(api.url, merchant!, SHIPMENTS),
-    callers: [callerOf(merchant!)],
+    paths: await createShipments(api.url, merchant!, SHIPMENTS),
+    callers: [authHeaders(merchant!)],
     connections: 8,
     seconds: stage.options.roundSeconds,
   };
-  const figures = await takeTurns(
+  const figures = await runAlternating(
     {
       api: () => requestsPerSecond({ ...load, url: api.url }, stage.folder),
       fastify: () => requestsPerSecond({ ...load, url: fastify.url }, stage.folder),
@@ -28,5 +28,5 @@ export async function measureGet(stage: Stage): Promise<Row[]> {
     stage.settle,
   );
   await fastify.stop();
-  return [throughput("get by id / Fastify", figures.api, figures.fastify, 0.6)];
+  return [compareThroughput("get by id / Fastify", figures.api, figures.fastify, 0.6)];
 }

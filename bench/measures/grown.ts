@@ -1,12 +1,12 @@
-import { createMigratedDatabase } from "../another-database";
-import { createSome } from "../create-some";
+import { createMigratedDatabase } from "@/bench/migrated-database";
+import { createShipments } from "@/bench/create-shipments";
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
-import { BASE, callerOf, createTestMerchants } from "../merchants";
-import { cost, type Row } from "../report";
-import { type Contestant, takeTurns } from "../rounds";
+import { BASE, authHeaders, createTestMerchants } from "../merchants";
+import { compareCost, type Row } from "../report";
+import { type BenchRun, runAlternating } from "@/bench/alternating-rounds";
 import type { Service } from "../service";
-import type { Stage } from "../stage";
+import type { BenchEnvironment } from "@/bench/environment";
 import { createLoad } from "./create";
 
 const FEW = 10_000;
@@ -19,7 +19,7 @@ const SLOWER_AT_MOST = 1.2;
 
 type Kind = "create" | "get, new" | "get, of all ages" | "list";
 
-export async function measureGrown(stage: Stage): Promise<Row[]> {
+export async function measureGrown(stage: BenchEnvironment): Promise<Row[]> {
   const [few, many] = [
     await prepare(stage, "few", FEW),
     await prepare(stage, "many", stage.options.quick ? QUICK_MANY : MANY),
@@ -34,10 +34,10 @@ export async function measureGrown(stage: Stage): Promise<Row[]> {
   const settle = async () => {
     for (const { sql } of [few, many]) await sql`vacuum analyze shipment`;
   };
-  const figures = await takeTurns<string>(turns, stage.options.rounds, settle);
+  const figures = await runAlternating<string>(turns, stage.options.rounds, settle);
   for (const { api } of [few, many]) await api.stop();
   return kinds.map((kind) =>
-    cost(
+    compareCost(
       `${kind}, among millions / among 10,000`,
       figures[`many ${kind}`]!,
       figures[`few ${kind}`]!,
@@ -46,18 +46,18 @@ export async function measureGrown(stage: Stage): Promise<Row[]> {
   );
 }
 
-async function prepare(stage: Stage, name: string, rows: number) {
+async function prepare(stage: BenchEnvironment, name: string, rows: number) {
   const { sql, databaseUrl } = await createMigratedDatabase(stage, name);
   const settings = { DATABASE_URL: databaseUrl, DATABASE_POOL: "8" };
   const api = await stage.start("bench-api", settings);
   const [large, small, reader, ...creating] = await createTestMerchants(sql, CREATING_MERCHANTS + 3);
   await insertListRows(sql, { largeMerchant: large!.id, smallMerchant: small!.id, rows });
-  const fresh = await createSome(api.url, reader!, NEW);
+  const fresh = await createShipments(api.url, reader!, NEW);
   const old = await sql<{ id: string }[]>`
     select id from (select id from shipment where merchant_id = ${large!.id}) s order by random() limit ${OLD}`;
   const get = (paths: string[], caller: typeof large) =>
-    asking(stage, api, { paths, callers: [callerOf(caller!)] });
-  const contestants: Record<Kind, Contestant> = {
+    asking(stage, api, { paths, callers: [authHeaders(caller!)] });
+  const contestants: Record<Kind, BenchRun> = {
     create: () =>
       requestsPerSecond({ ...createLoad(creating, stage.options.roundSeconds), url: api.url }, stage.folder),
     "get, new": get(fresh, reader),
@@ -71,10 +71,10 @@ async function prepare(stage: Stage, name: string, rows: number) {
 }
 
 function asking(
-  { folder, options }: Stage,
+  { folder, options }: BenchEnvironment,
   { url }: Service,
   load: { paths: string[]; callers: Record<string, string>[] },
-): Contestant {
+): BenchRun {
   const seconds = options.roundSeconds;
   return () => requestsPerSecond({ ...load, url, method: "GET", connections: 8, seconds }, folder);
 }

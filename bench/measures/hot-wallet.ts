@@ -2,19 +2,19 @@ import { createScript } from "../create-statements";
 import { requestsPerSecond } from "../load";
 import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
-import { type Row, throughput } from "../report";
-import { takeTurns } from "../rounds";
-import type { Stage } from "../stage";
+import { type Row, compareThroughput } from "../report";
+import { runAlternating } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 import { CLIENTS, createLoad } from "./create";
 
-export async function measureHotWallet(stage: Stage): Promise<Row[]> {
+export async function measureHotWallet(stage: BenchEnvironment): Promise<Row[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;
   const merchants = await createTestMerchants(sql, 1);
   const api = await stage.api();
   const script = await createScript(sql, merchants);
   const load = createLoad(merchants, seconds);
-  const figures = await takeTurns(
+  const figures = await runAlternating(
     {
       api: () => requestsPerSecond({ ...load, url: api.url }, folder),
       pgbench: () => transactionsPerSecond({ ...script, databaseUrl, folder, clients: CLIENTS, seconds }),
@@ -22,5 +22,5 @@ export async function measureHotWallet(stage: Stage): Promise<Row[]> {
     options.rounds,
     stage.settle,
   );
-  return [throughput("create, one hot wallet / pgbench", figures.api, figures.pgbench, 0.6)];
+  return [compareThroughput("create, one hot wallet / pgbench", figures.api, figures.pgbench, 0.6)];
 }

@@ -2,12 +2,12 @@ import type { Sql } from "postgres";
 import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
-import { BASE, callerOf, MODE, createTestMerchants } from "../merchants";
-import { cost, type Row } from "../report";
-import { answersPerSecond, takeTurns } from "../rounds";
-import type { Stage } from "../stage";
+import { BASE, authHeaders, MODE, createTestMerchants } from "../merchants";
+import { compareCost, type Row } from "../report";
+import { callsPerSecond, runAlternating } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 
-export async function measureList(stage: Stage): Promise<Row[]> {
+export async function measureList(stage: BenchEnvironment): Promise<Row[]> {
   const { sql, folder, options } = stage;
   const [large, small] = await createTestMerchants(sql, 2);
   const rows = options.quick ? 100_000 : 1_000_000;
@@ -19,14 +19,14 @@ export async function measureList(stage: Stage): Promise<Row[]> {
         url: api.url,
         method: "GET",
         paths: [`${BASE}/merchant/shipments${query}`],
-        callers: [callerOf({ apiKey })],
+        callers: [authHeaders({ apiKey })],
         connections: 8,
         seconds: Math.ceil(options.roundSeconds / 2),
       },
       folder,
     );
   const cases = await casesOf(stage, large!.id);
-  const figures = await takeTurns(
+  const figures = await runAlternating(
     {
       reference: list(small!.apiKey, ""),
       ...Object.fromEntries(cases.map(({ name, query }) => [name, list(large!.apiKey, query)])),
@@ -42,13 +42,13 @@ export async function measureList(stage: Stage): Promise<Row[]> {
 
 /** Measures the list query of the dashboard. */
 async function measureDashboard(
-  { sql, options }: Stage,
+  { sql, options }: BenchEnvironment,
   merchants: { large: number; small: number },
 ): Promise<Row[]> {
   const { listForDashboard } = await import("@/lib/shipments/read/list-for-dashboard");
   const { large, small } = merchants;
   const list = (merchantId: number, filter: ShipmentListFilter) =>
-    answersPerSecond(options.roundSeconds / 2, () => listForDashboard({ merchantId, mode: MODE }, filter));
+    callsPerSecond(options.roundSeconds / 2, () => listForDashboard({ merchantId, mode: MODE }, filter));
   const { number, code, receiver, phone } = await namesOf(sql, large);
   const deep = options.quick ? 5000 : 50_000;
   const [row] = await sql<{ id: number }[]>`
@@ -66,7 +66,7 @@ async function measureDashboard(
     { name: "search of a phone", filter: { search: `0${phone.slice(4)}` }, atMost: 10 },
     { name: "search of an address of all", filter: { search: "Mikocheni" }, atMost: 10 },
   ];
-  const figures = await takeTurns(
+  const figures = await runAlternating(
     {
       reference: list(small, {}),
       ...Object.fromEntries(cases.map(({ name, filter }) => [name, list(large, filter)])),
@@ -82,7 +82,7 @@ function costsOf(
   figures: Record<string, number[]>,
 ): Row[] {
   return cases.map(({ name, atMost }) =>
-    cost(`${what}, ${name} / page 1 of 100`, figures[name]!, figures.reference!, atMost),
+    compareCost(`${what}, ${name} / page 1 of 100`, figures[name]!, figures.reference!, atMost),
   );
 }
 
@@ -108,7 +108,7 @@ async function namesOf(sql: Sql, merchantId: number): Promise<Names> {
   return row!;
 }
 
-async function casesOf({ sql, options }: Stage, merchantId: number): Promise<ListCase[]> {
+async function casesOf({ sql, options }: BenchEnvironment, merchantId: number): Promise<ListCase[]> {
   const { number, code, reference } = await namesOf(sql, merchantId);
   const lastYears = `SHP-${new Date().getFullYear() - 1}`;
   const lastPage = options.quick ? 500 : 5000;

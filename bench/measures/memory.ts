@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { requestsPerSecond } from "../load";
 import { createTestMerchants } from "../merchants";
-import { type Row, within } from "../report";
-import type { Stage } from "../stage";
-import { startWhole, type WholeService } from "../whole-service";
+import { type Row, compareWithLimit } from "../report";
+import type { BenchEnvironment } from "@/bench/environment";
+import { startWholeService, type WholeService } from "../whole-service";
 import { createLoad } from "./create";
 
 const MERCHANTS = 50;
@@ -17,10 +17,10 @@ const LOOK_MS = 1000;
 const REST_CHANGE_MB = 3;
 
 /** Memory of web and worker in one process: at rest, and its growth after work. */
-export async function measureMemory(stage: Stage): Promise<Row[]> {
+export async function measureMemory(stage: BenchEnvironment): Promise<Row[]> {
   const creates = stage.options.quick ? 4000 : CREATES;
   const dataDir = join(stage.folder, "memory");
-  const service = await startWhole({
+  const service = await startWholeService({
     DATABASE_URL: "",
     SECRET_KEY: "",
     WORKER: "inline",
@@ -52,7 +52,7 @@ export async function measureMemory(stage: Stage): Promise<Row[]> {
   await sql.end();
   await service.stop();
   return [
-    within(`memory at rest / ${REST_MB_MAX} MB`, "MB", restMb, REST_MB_MAX),
+    compareWithLimit(`memory at rest / ${REST_MB_MAX} MB`, "MB", restMb, REST_MB_MAX),
     {
       name: `memory after ${creates.toLocaleString("en")} creates / after half`,
       unit: "MB",

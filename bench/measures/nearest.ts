@@ -1,14 +1,14 @@
 import { findNearestRiders } from "@/lib/riders/dispatch/nearest-riders";
-import { cost, type Row } from "../report";
-import { answersPerSecond, takeTurns } from "../rounds";
-import type { Stage } from "../stage";
+import { compareCost, type Row } from "../report";
+import { callsPerSecond, runAlternating } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const RIDERS = 10_000;
 const CITY = { latitude: -6.8, longitude: 39.25, degrees: 0.3 };
 const RADIUS_KM = 3;
 
 /** Finds the nearest of ten thousand free riders, compared with a prepared look-up by key. */
-export async function measureNearest(stage: Stage): Promise<Row[]> {
+export async function measureNearest(stage: BenchEnvironment): Promise<Row[]> {
   const { sql, options } = stage;
   const { read } = await import("@/db/client");
   const { pool } = await import("@/db/pool.fixture");
@@ -24,14 +24,14 @@ export async function measureNearest(stage: Stage): Promise<Row[]> {
     again: false,
   };
   const [first] = await sql<{ id: number }[]>`select min(id)::int as id from rider`;
-  const figures = await takeTurns(
+  const figures = await runAlternating(
     {
-      nearest: answersPerSecond(options.roundSeconds, async () => {
+      nearest: callsPerSecond(options.roundSeconds, async () => {
         const around = { latitude: near(CITY.latitude), longitude: near(CITY.longitude) };
         const found = await findNearestRiders(read(), { ...search, around });
         if (found.length === 0) throw new Error("Nobody is near");
       }),
-      lookUp: answersPerSecond(options.roundSeconds, async () => {
+      lookUp: callsPerSecond(options.roundSeconds, async () => {
         const id = first!.id + Math.floor(Math.random() * RIDERS);
         await pool.unsafe("select * from rider where id = $1", [id], { prepare: true });
       }),
@@ -39,10 +39,10 @@ export async function measureNearest(stage: Stage): Promise<Row[]> {
     options.rounds,
     stage.settle,
   );
-  return [cost("nearest of 10,000 riders / look-up by key", figures.nearest, figures.lookUp, 5)];
+  return [compareCost("nearest of 10,000 riders / look-up by key", figures.nearest, figures.lookUp, 5)];
 }
 
-async function seedRiders({ sql }: Stage, vehicleTypeId: number): Promise<void> {
+async function seedRiders({ sql }: BenchEnvironment, vehicleTypeId: number): Promise<void> {
   await sql`
     with hired as (
       insert into rider (mode, name, phone, vehicle_type_id, is_online)

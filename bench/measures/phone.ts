@@ -1,11 +1,11 @@
 import { type Browser, chromium } from "playwright";
 import { chromiumPath } from "@/scripts/chromium-path";
-import { createSome } from "../create-some";
-import { NotMeasured } from "../measure-all";
+import { createShipments } from "@/bench/create-shipments";
+import { RequirementMissing } from "../measure-all";
 import { createTestMerchants } from "../merchants";
-import { type Row, within } from "../report";
-import { median } from "../rounds";
-import type { Stage } from "../stage";
+import { type Row, compareWithLimit } from "../report";
+import { median } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const SLOWER = 6;
 const KILOBITS_PER_SECOND = 400;
@@ -15,11 +15,11 @@ const VISITS = 5;
 const PATIENCE_MS = 30_000;
 
 /** Time from opening the link to the visible status, on a slow phone with an empty cache. */
-export async function measurePhone({ sql, start }: Stage): Promise<Row[]> {
+export async function measurePhone({ sql, start }: BenchEnvironment): Promise<Row[]> {
   const browser = await launchChromium();
   const api = await start("bench-api");
   const [merchant] = await createTestMerchants(sql, 1);
-  await createSome(api.url, merchant!, 1);
+  await createShipments(api.url, merchant!, 1);
   const [parcel] = await sql<{ code: string }[]>`
     select tracking_code as code from shipment where merchant_id = ${merchant!.id}`;
   const seconds: number[] = [];
@@ -32,18 +32,23 @@ export async function measurePhone({ sql, start }: Stage): Promise<Row[]> {
   }
   const limit = `${FIRST_STATUS_SECONDS_MAX} s`;
   return [
-    within(`first status on a slow phone / ${limit}`, "seconds", median(seconds), FIRST_STATUS_SECONDS_MAX),
+    compareWithLimit(
+      `first status on a slow phone / ${limit}`,
+      "seconds",
+      median(seconds),
+      FIRST_STATUS_SECONDS_MAX,
+    ),
   ];
 }
 
-/** Throws NotMeasured when no Chromium is available. */
+/** Throws RequirementMissing when no Chromium is available. */
 async function launchChromium(): Promise<Browser> {
   const executablePath = chromiumPath();
   try {
     return await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
   } catch (error) {
     const [reason] = String(error).split("\n");
-    throw new NotMeasured(`no Chromium starts (${reason}). Install chromium or set CHROMIUM_PATH.`);
+    throw new RequirementMissing(`no Chromium starts (${reason}). Install chromium or set CHROMIUM_PATH.`);
   }
 }
 

@@ -1,16 +1,16 @@
 import { newToken, tokenHash } from "@/lib/accounts/token";
-import { createSome } from "../create-some";
+import { createShipments } from "@/bench/create-shipments";
 import { requestsPerSecond } from "../load";
-import { type Load, NOW } from "../load-shape";
+import { type Load, NOW_PLACEHOLDER } from "../load-shape";
 import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
-import { type Row, throughput } from "../report";
-import { takeTurns } from "../rounds";
-import type { Stage } from "../stage";
+import { type Row, compareThroughput } from "../report";
+import { runAlternating } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const RIDERS = 2000;
 const CARRYING = 200;
-const FIX = { latitude: -6.8, longitude: 39.25, accuracy_m: 12, recorded_at: NOW };
+const FIX = { latitude: -6.8, longitude: 39.25, accuracy_m: 12, recorded_at: NOW_PLACEHOLDER };
 const FIXES_PER_REPORT = 2;
 /** Concurrent phones. With a quarter of them the server idles for a quarter of the time. */
 const CLIENTS = 256;
@@ -21,7 +21,7 @@ const PGBENCH_CLIENTS = 40;
  * Position reports, including authentication, plausibility checks and trail, compared with a single-row
  * update.
  */
-export async function measurePositions(stage: Stage): Promise<Row[]> {
+export async function measurePositions(stage: BenchEnvironment): Promise<Row[]> {
   const { folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;
   const api = await stage.api();
@@ -42,7 +42,7 @@ update rider_position set latitude = -6.8, longitude = 39.25, recorded_at = now(
     variables: {},
     asynchronous: true,
   };
-  const figures = await takeTurns(
+  const figures = await runAlternating(
     {
       api: async () => FIXES_PER_REPORT * (await requestsPerSecond(load, folder)),
       pgbench: () =>
@@ -51,10 +51,10 @@ update rider_position set latitude = -6.8, longitude = 39.25, recorded_at = now(
     options.rounds,
     stage.settle,
   );
-  return [throughput("positions in / pgbench", figures.api, figures.pgbench, 0.4)];
+  return [compareThroughput("positions in / pgbench", figures.api, figures.pgbench, 0.4)];
 }
 
-async function seedRiders({ sql }: Stage, url: string) {
+async function seedRiders({ sql }: BenchEnvironment, url: string) {
   const tokens = Array.from({ length: RIDERS }, newToken);
   const riders = await sql<{ id: string }[]>`
     insert into rider (mode, name, phone, vehicle_type_id, is_online)
@@ -75,9 +75,13 @@ async function seedRiders({ sql }: Stage, url: string) {
 }
 
 /** Assigns a collected parcel to each rider by SQL, without the earlier steps. */
-async function sendOut({ sql }: Pick<Stage, "sql">, url: string, riderIds: string[]): Promise<void> {
+async function sendOut(
+  { sql }: Pick<BenchEnvironment, "sql">,
+  url: string,
+  riderIds: string[],
+): Promise<void> {
   const [merchant] = await createTestMerchants(sql, 1);
-  const paths = await createSome(url, merchant!, riderIds.length);
+  const paths = await createShipments(url, merchant!, riderIds.length);
   const shipmentIds = paths.map((path) => path.split("/").at(-1)!);
   await sql`
     insert into assignment (shipment_id, leg_sequence, rider_id, status, accepted_at)

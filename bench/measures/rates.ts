@@ -1,27 +1,27 @@
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
-import { BASE, callerOf, createTestMerchants } from "../merchants";
-import { type Row, throughput } from "../report";
+import { BASE, authHeaders, createTestMerchants } from "../merchants";
+import { type Row, compareThroughput } from "../report";
 import { RATE_REQUEST } from "../requests";
-import { takeTurns } from "../rounds";
-import type { Stage } from "../stage";
+import { runAlternating } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const CONNECTIONS = 16;
 const FEW_CONNECTIONS = 8;
 
 /** Compares with Fastify that has the same schema and prices, and a key look-up. */
-export async function measureRates(stage: Stage): Promise<Row[]> {
+export async function measureRates(stage: BenchEnvironment): Promise<Row[]> {
   const merchants = await createTestMerchants(stage.sql, 64);
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];
   const load: Omit<Load, "url" | "connections"> = {
     method: "POST",
     paths: [`${BASE}/merchant/shipments/rates`],
-    callers: merchants.map(callerOf),
+    callers: merchants.map(authHeaders),
     body: JSON.stringify(RATE_REQUEST),
     seconds: stage.options.roundSeconds,
   };
   const compare = (connections: number) =>
-    takeTurns(
+    runAlternating(
       {
         api: () => requestsPerSecond({ ...load, connections, url: api.url }, stage.folder),
         fastify: () => requestsPerSecond({ ...load, connections, url: fastify.url }, stage.folder),
@@ -32,7 +32,7 @@ export async function measureRates(stage: Stage): Promise<Row[]> {
   const [many, few] = [await compare(CONNECTIONS), await compare(FEW_CONNECTIONS)];
   await fastify.stop();
   return [
-    throughput("rates / Fastify", many.api, many.fastify, 0.7),
-    throughput("rates, 8 connections / Fastify", few.api, few.fastify, null),
+    compareThroughput("rates / Fastify", many.api, many.fastify, 0.7),
+    compareThroughput("rates, 8 connections / Fastify", few.api, few.fastify, null),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
-import { type Row, throughput } from "../report";
-import { takeTurns } from "../rounds";
-import type { Stage } from "../stage";
+import { type Row, compareThroughput } from "../report";
+import { runAlternating } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 
 /** Rows of a partition, each as large as a logged request. */
 const ROWS = 100_000;
@@ -12,12 +12,12 @@ const FIRST_DAY = "2020-01-01T00:00:00Z";
  * Rows removed per second: dropping a partition of the request log, compared with deletes of a thousand rows
  * and the following vacuum.
  */
-export async function measureRetention({ sql, options }: Stage): Promise<Row[]> {
-  const figures = await takeTurns(
+export async function measureRetention({ sql, options }: BenchEnvironment): Promise<Row[]> {
+  const figures = await runAlternating(
     { whole: () => dropWhole(sql), byRow: () => deleteByRow(sql) },
     options.rounds,
   );
-  return [throughput("requests dropped by a part / row by row", figures.whole, figures.byRow, 3)];
+  return [compareThroughput("requests dropped by a part / row by row", figures.whole, figures.byRow, 3)];
 }
 
 async function dropWhole(sql: Sql): Promise<number> {

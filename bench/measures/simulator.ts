@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import { createSome } from "../create-some";
+import { createShipments } from "@/bench/create-shipments";
 import { addEndpoint, createTestMerchants } from "../merchants";
-import { postmasterOf, processorSeconds } from "../processor-time";
+import { findPostmaster, processorSeconds } from "../processor-time";
 import type { Received } from "../processes/bench-receiver";
-import { type Row, within } from "../report";
-import type { Stage } from "../stage";
+import { type Row, compareWithLimit } from "../report";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const DELIVERIES = 160;
 const WARM_UP = 100;
@@ -19,7 +19,7 @@ const PATIENCE_MS = 240_000;
 const LIMIT_MS = 20;
 const EVENTS = 4;
 
-export async function measureSimulator(stage: Stage): Promise<Row[]> {
+export async function measureSimulator(stage: BenchEnvironment): Promise<Row[]> {
   const { sql } = stage;
   const count = stage.options.quick ? 8 : DELIVERIES;
   const api = await stage.api();
@@ -30,20 +30,20 @@ export async function measureSimulator(stage: Stage): Promise<Row[]> {
   // Remove jobs left by other measures.
   await sql`truncate graphile_worker._private_jobs`;
   await addEndpoint(sql, merchant!.id, `${receiver.url}/hook`, "sandbox");
-  await createSome(api.url, merchant!, WARM_UP, BASE);
+  await createShipments(api.url, merchant!, WARM_UP, BASE);
   await sql`
     update graphile_worker._private_jobs set run_at = now(),
       payload = jsonb_set(payload::jsonb, '{anchor}', to_jsonb(now() - interval '1 hour'))::json
     where key like 'simulate:%'`;
   const worker = await stage.start("bench-worker");
   await untilDelivered(sql, merchant!.id, WARM_UP);
-  const postmaster = await postmasterOf(sql);
+  const postmaster = await findPostmaster(sql);
   await stage.settle();
 
   const idle = await spent(postmaster, () => sleep(IDLE_MS));
   const busy = await spent(postmaster, async () => {
     for (let made = 0; made < count; made++) {
-      await createSome(api.url, merchant!, 1, BASE);
+      await createShipments(api.url, merchant!, 1, BASE);
       await sleep(PAUSE_MS);
     }
     await untilDelivered(sql, merchant!.id, WARM_UP + count);
@@ -53,7 +53,7 @@ export async function measureSimulator(stage: Stage): Promise<Row[]> {
   await receiver.stop();
   if (received < EVENTS * (WARM_UP + count)) throw new Error(`Only ${received} webhooks came`);
   const own = busy.processorMs - (idle.processorMs / idle.ms) * busy.ms;
-  return [within("simulated delivery: ms of PostgreSQL / 20 ms", "ms", own / count, LIMIT_MS)];
+  return [compareWithLimit("simulated delivery: ms of PostgreSQL / 20 ms", "ms", own / count, LIMIT_MS)];
 }
 
 async function spent(postmaster: number, work: () => Promise<unknown>) {

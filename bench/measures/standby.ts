@@ -2,16 +2,16 @@ import { startStandby } from "@/e2e/setup/standby";
 import { createScript } from "../create-statements";
 import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
-import { type Row, throughput } from "../report";
-import { takeTurns } from "../rounds";
-import type { Stage } from "../stage";
+import { type Row, compareThroughput } from "../report";
+import { runAlternating } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const MERCHANTS = 200;
 const CLIENTS = 64;
 const CALL_MS = 1;
 const FOLLOWS_MS = 30_000;
 
-export async function measureStandby(stage: Stage): Promise<Row[]> {
+export async function measureStandby(stage: BenchEnvironment): Promise<Row[]> {
   const { sql, folder, databaseUrl, ownerUrl, options } = stage;
   const standby = await startStandby({ databaseUrl, ownerUrl }, folder);
   stage.onClose(() => standby.remove());
@@ -27,7 +27,7 @@ export async function measureStandby(stage: Stage): Promise<Row[]> {
       clients: CLIENTS,
       seconds: options.roundSeconds,
     });
-  const figures = await takeTurns(
+  const figures = await runAlternating(
     {
       plain: () => commits(script),
       after: async () => {
@@ -41,13 +41,13 @@ export async function measureStandby(stage: Stage): Promise<Row[]> {
   );
   await waitForIt(stage, "");
   return [
-    throughput("commits with a standby, woken after / plain", figures.after, figures.plain, 0.9),
-    throughput("commits with a standby, woken within / plain", figures.within, figures.plain, null),
+    compareThroughput("commits with a standby, woken after / plain", figures.after, figures.plain, 0.9),
+    compareThroughput("commits with a standby, woken within / plain", figures.within, figures.plain, null),
   ];
 }
 
 /** Makes commits wait for the named standbys, or for none. */
-async function waitForIt({ sql }: Stage, names: string): Promise<void> {
+async function waitForIt({ sql }: BenchEnvironment, names: string): Promise<void> {
   await sql.unsafe(`alter system set synchronous_standby_names = '${names}'`);
   await sql`select pg_reload_conf()`;
   const until = performance.now() + FOLLOWS_MS;

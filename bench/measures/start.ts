@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { type Row, within } from "../report";
-import type { Stage } from "../stage";
-import { startWhole } from "../whole-service";
+import { type Row, compareWithLimit } from "../report";
+import type { BenchEnvironment } from "@/bench/environment";
+import { startWholeService } from "../whole-service";
 
 const READY_SECONDS_MAX = 5;
 
@@ -9,17 +9,17 @@ const READY_SECONDS_MAX = 5;
  * Time of an installed and built `npm start` until the first response, with a new and with an existing data
  * folder.
  */
-export async function measureStart({ folder }: Stage): Promise<Row[]> {
+export async function measureStart({ folder }: BenchEnvironment): Promise<Row[]> {
   const demo = { DATABASE_URL: "", SECRET_KEY: "", WORKER: "inline", DATA_DIR: join(folder, "start") };
   const seconds: number[] = [];
   for (let start = 0; start < 2; start++) {
-    const service = await startWhole(demo);
+    const service = await startWholeService(demo);
     seconds.push(service.readySeconds);
     await service.stop();
   }
   const limit = `${READY_SECONDS_MAX} s`;
   return [
-    within(`first start, with the demo / ${limit}`, "seconds", seconds[0]!, READY_SECONDS_MAX),
-    within(`start / ${limit}`, "seconds", seconds[1]!, READY_SECONDS_MAX),
+    compareWithLimit(`first start, with the demo / ${limit}`, "seconds", seconds[0]!, READY_SECONDS_MAX),
+    compareWithLimit(`start / ${limit}`, "seconds", seconds[1]!, READY_SECONDS_MAX),
   ];
 }

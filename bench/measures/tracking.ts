@@ -1,10 +1,10 @@
-import { createSome } from "../create-some";
+import { createShipments } from "@/bench/create-shipments";
 import { requestsPerSecond } from "../load";
 import type { Load } from "../load-shape";
 import { createTestMerchants } from "../merchants";
-import { type Row, throughput } from "../report";
-import { takeTurns } from "../rounds";
-import type { Stage } from "../stage";
+import { type Row, compareThroughput } from "../report";
+import { runAlternating } from "@/bench/alternating-rounds";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const SHIPMENTS = 100;
 /** Simulated client addresses: enough to stay below the limit per address. */
@@ -12,7 +12,7 @@ const ADDRESSES = 250;
 const CONNECTIONS = 8;
 
 /** Compares the server-rendered tracking page with an empty page of the same app. */
-export async function measureTracking(stage: Stage): Promise<Row[]> {
+export async function measureTracking(stage: BenchEnvironment): Promise<Row[]> {
   const { sql, folder, options } = stage;
   // The default of two concurrent pages does not saturate the CPU.
   const api = await stage.start("bench-api", {
@@ -20,7 +20,7 @@ export async function measureTracking(stage: Stage): Promise<Row[]> {
     MAX_PAGES_AT_ONCE: String(CONNECTIONS),
   });
   const [merchant] = await createTestMerchants(sql, 1);
-  await createSome(api.url, merchant!, SHIPMENTS);
+  await createShipments(api.url, merchant!, SHIPMENTS);
   const codes = await sql<{ code: string }[]>`
     select tracking_code as code from shipment where merchant_id = ${merchant!.id}`;
   const pages = (paths: string[]): Load => ({
@@ -31,7 +31,7 @@ export async function measureTracking(stage: Stage): Promise<Row[]> {
     connections: CONNECTIONS,
     seconds: options.roundSeconds,
   });
-  const figures = await takeTurns(
+  const figures = await runAlternating(
     {
       tracking: () => requestsPerSecond(pages(codes.map(({ code }) => `/track?code=${code}`)), folder),
       blank: () => requestsPerSecond(pages(["/blank"]), folder),
@@ -40,5 +40,5 @@ export async function measureTracking(stage: Stage): Promise<Row[]> {
     stage.settle,
   );
   await api.stop();
-  return [throughput("tracking page / empty page", figures.tracking, figures.blank, 0.6)];
+  return [compareThroughput("tracking page / empty page", figures.tracking, figures.blank, 0.6)];
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { POSITION_CHANNEL, formatPositionFrame } from "@/lib/core/tracking/tracking-live";
-import { createSome } from "../create-some";
+import { createShipments } from "@/bench/create-shipments";
 import { createTestMerchants } from "../merchants";
 import type { Watched } from "../processes/bench-watchers";
-import { type Row, within } from "../report";
-import { residentKb } from "../resident";
-import { median } from "../rounds";
+import { type Row, compareWithLimit } from "../report";
+import { getResidentKb } from "../resident";
+import { median } from "@/bench/alternating-rounds";
 import type { Service } from "../service";
-import type { Stage } from "../stage";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const WATCHERS = 2000;
 const SHIPMENTS = 50;
@@ -16,7 +16,7 @@ const P99_MAX = 5;
 const KB_MAX = 150;
 
 /** Latency of rider positions from commit to open tracking pages, compared with a bare fan-out. */
-export async function measureWatchers(stage: Stage): Promise<Row[]> {
+export async function measureWatchers(stage: BenchEnvironment): Promise<Row[]> {
   const watchers = stage.options.quick ? 200 : WATCHERS;
   const seconds = stage.options.quick ? 2 : SECONDS;
   const { signLiveToken } = await import("@/lib/tracking/live-token");
@@ -26,10 +26,10 @@ export async function measureWatchers(stage: Stage): Promise<Row[]> {
     await stage.start("bench-watchers"),
   ];
   const [merchant] = await createTestMerchants(stage.sql, 1);
-  const paths = await createSome(api.url, merchant!, SHIPMENTS);
+  const paths = await createShipments(api.url, merchant!, SHIPMENTS);
   const shipments = paths.map((path) => Number(path.split("/").at(-1)));
   const of = (index: number) => shipments[index % SHIPMENTS]!;
-  const before = residentKb(api.pid);
+  const before = getResidentKb(api.pid);
   const urls = Array.from(
     { length: watchers },
     (_, index) => `${api.url}/api/track/live?token=${signLiveToken(of(index), "")}`,
@@ -40,7 +40,7 @@ export async function measureWatchers(stage: Stage): Promise<Row[]> {
   await broadcast(shipments, 2, notify);
   await pages.ask({ collect: true });
   const ours = await follow(pages, () => broadcast(shipments, seconds, notify), watchers * seconds);
-  const kbEach = (residentKb(api.pid) - before) / watchers;
+  const kbEach = (getResidentKb(api.pid) - before) / watchers;
   await pages.ask({ close: true });
   await pages.ask({ urls: urls.map((_, index) => `${bare.url}/watch?shipment=${of(index)}`) });
   const write = async (shipment: number) => {
@@ -75,7 +75,7 @@ function rowsOf(watchers: number, sent: number, ours: Watched, bareMs: number, k
       bar: { atLeast: 1 },
       passed: ours.received === sent,
     },
-    within(`${watchers} watchers: kB each / ${KB_MAX} kB`, "kB", kbEach, KB_MAX),
+    compareWithLimit(`${watchers} watchers: kB each / ${KB_MAX} kB`, "kB", kbEach, KB_MAX),
   ];
 }
 

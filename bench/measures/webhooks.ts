@@ -2,18 +2,18 @@ import { MAX_IN_FLIGHT_PER_ENDPOINT } from "@/lib/webhooks/pump/delivery-queue";
 import { addEndpoint, BASE, MODE, createTestMerchants } from "../merchants";
 import type { Recorded } from "../processes/bench-pump";
 import type { Received } from "../processes/bench-receiver";
-import { type Row, throughput } from "../report";
-import { takeTurns } from "../rounds";
+import { type Row, compareThroughput } from "../report";
+import { runAlternating } from "@/bench/alternating-rounds";
 import type { Service } from "../service";
 import { assertSigned } from "../signed";
-import type { Stage } from "../stage";
+import type { BenchEnvironment } from "@/bench/environment";
 
 const EVENTS = 5000;
 const ROUNDS = 11;
 const ENDPOINTS = 16;
 
 /** Measures delivery from the outbox to a local receiver, compared with a loop that only sends. */
-export async function measureWebhooks(stage: Stage): Promise<Row[]> {
+export async function measureWebhooks(stage: BenchEnvironment): Promise<Row[]> {
   const count = stage.options.quick ? 500 : EVENTS;
   const receiver = await stage.start("bench-receiver");
   const { merchantIds, secrets } = await subscribe(stage, receiver.url);
@@ -24,7 +24,7 @@ export async function measureWebhooks(stage: Stage): Promise<Row[]> {
     count: 4 * count,
     concurrency: ENDPOINTS * MAX_IN_FLIGHT_PER_ENDPOINT,
   };
-  const figures = await takeTurns(
+  const figures = await runAlternating(
     {
       pump: () => deliverAll(stage, pump, merchantIds, count),
       loop: async () => request.count / (await loop.ask<{ seconds: number }>(request)).seconds,
@@ -36,10 +36,10 @@ export async function measureWebhooks(stage: Stage): Promise<Row[]> {
   assertSigned(await receiver.ask<Received>({}), secrets, count);
   await assertRecorded(stage, count);
   await Promise.all([loop.stop(), receiver.stop()]);
-  return [throughput(`webhooks, ${count} events / undici loop`, figures.pump, figures.loop, 0.25)];
+  return [compareThroughput(`webhooks, ${count} events / undici loop`, figures.pump, figures.loop, 0.25)];
 }
 
-async function subscribe(stage: Stage, url: string) {
+async function subscribe(stage: BenchEnvironment, url: string) {
   await stage.sql`truncate webhook_delivery, webhook_attempt`;
   await stage.sql`delete from webhook_endpoint`;
   const merchants = await createTestMerchants(stage.sql, ENDPOINTS);
@@ -52,7 +52,7 @@ async function subscribe(stage: Stage, url: string) {
 
 /** Time from the commit of the events to the last recorded attempt. */
 async function deliverAll(
-  { sql }: Stage,
+  { sql }: BenchEnvironment,
   pump: Service,
   merchantIds: number[],
   count: number,
@@ -93,7 +93,7 @@ const DATA = {
   wallet_balance_after: 1_234_500,
 };
 
-async function assertRecorded({ sql }: Stage, count: number): Promise<void> {
+async function assertRecorded({ sql }: BenchEnvironment, count: number): Promise<void> {
   const [row] = await sql<{ attempts: number }[]>`
     select count(*)::int as attempts from webhook_attempt where status_code = 200`;
   if (row!.attempts < count)

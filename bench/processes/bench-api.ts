@@ -1,8 +1,8 @@
 import { freePort } from "@/scripts/free-port";
 import { startServer } from "@/server";
-import { announce } from "./parent";
+import { announceUrl } from "./parent";
 
 /** The server of `npm start` without its worker. */
 const port = await freePort();
 const server = await startServer(port);
-announce(`http://127.0.0.1:${port}`, () => server.drain());
+announceUrl(`http://127.0.0.1:${port}`, () => server.drain());

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { metrics } from "@/lib/platform/metrics";
 import { startPump } from "@/lib/webhooks/pump/pump";
-import { announce } from "./parent";
+import { announceUrl } from "./parent";
 
 export interface Recorded {
   recorded: number;
 }
 
 const pump = startPump({ workerId: `bench-${process.pid}` });
-announce("", () => pump.stop());
+announceUrl("", () => pump.stop());
 
 process.on("message", async (wanted: Recorded) => {
   while ((await recorded()) < wanted.recorded) await sleep(1);

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { announce } from "./parent";
+import { announceUrl } from "./parent";
 
 export interface Received {
   /** Requests with a signature header. */
@@ -25,6 +25,6 @@ const server = createServer((request, response) => {
   });
 });
 server.listen(0, "127.0.0.1", () => {
-  announce(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  announceUrl(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 process.on("message", () => process.send?.(state));

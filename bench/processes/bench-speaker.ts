@@ -1,5 +1,5 @@
 import { redisPubsub } from "@/lib/pubsub/redis-pubsub";
-import { announce } from "./parent";
+import { announceUrl } from "./parent";
 
 interface Order {
   count: number;
@@ -24,4 +24,4 @@ process.on("message", ({ count, perTick, tickMs, text }: Order) => {
 function publish(text: string): boolean {
   return link.publish("bench", [`${performance.timeOrigin + performance.now()} ${text}`]);
 }
-announce("", () => link.close());
+announceUrl("", () => link.close());

@@ -1,5 +1,5 @@
 import { Agent, get } from "node:http";
-import { announce } from "./parent";
+import { announceUrl } from "./parent";
 
 export interface Watch {
   urls: string[];
@@ -28,7 +28,7 @@ process.on("message", async (message: Watch | { collect: true } | { close: true 
     process.send?.({ open: 0 });
   }
 });
-announce("");
+announceUrl("");
 
 function follow(url: string, index: number): Promise<void> {
   const address = `10.0.${index >> 8}.${index & 255}`;

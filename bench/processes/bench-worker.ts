@@ -1,7 +1,7 @@
 import { env } from "@/lib/platform/env";
 import { startWorker } from "@/lib/worker/worker";
-import { announce } from "./parent";
+import { announceUrl } from "./parent";
 
 /** Runs the production worker: jobs, schedule and webhooks. */
 const worker = await startWorker({ connectionString: env.DATABASE_URL! });
-announce("", () => worker.stop());
+announceUrl("", () => worker.stop());

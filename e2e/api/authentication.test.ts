@@ -5,7 +5,7 @@ import { rotateApiKey } from "@/lib/api-keys/rotate";
 import type { Mode } from "@/lib/core/mode";
 import { approveMerchant } from "@/lib/merchants/approve";
 import { suspendMerchant } from "@/lib/merchants/suspend";
-import { api, createTestMerchant, order, owner, shipmentsOf, unique, until } from "../fixtures";
+import { api, createTestMerchant, order, owner, countShipments, unique, until } from "../fixtures";
 import type { Answer } from "./client";
 import { expectError, expectOk } from "./expectations";
 
@@ -39,7 +39,7 @@ const refused = (answer: Answer<unknown>) =>
 const withHeader = (name: string, value: string) => api(null).get("/merchant/shipments", { [name]: value });
 
 describe("a key", () => {
-  it("is needed by every merchant endpoint, before anything else is looked at", async () => {
+  it("is required by every merchant endpoint and checked first", async () => {
     for (const [method, path, body] of KEYED) {
       const answer = await api(null).send(method, path, { body });
       refused(answer);
@@ -47,14 +47,14 @@ describe("a key", () => {
     }
   });
 
-  it("opens each of them: none answers 401 or 403 to it", async () => {
+  it("is accepted by every merchant endpoint: none returns 401 or 403", async () => {
     for (const [method, path, body] of KEYED) {
       const { status } = await merchant.sandbox.send(method, path, { body });
       expect([401, 403, 405, 500], `${method} ${path}`).not.toContain(status);
     }
   });
 
-  it("is refused in every wrong form, always with the same body", async () => {
+  it("is rejected in every invalid form with the same body", async () => {
     const wrong: [string, string][] = [
       ["x-api-key", ""],
       ["x-api-key", "nonsense"],
@@ -95,14 +95,14 @@ describe("a key", () => {
       for (const mode of ["sandbox", "live"] as const) expect(row).not.toContain(merchant.keys[mode].key);
   });
 
-  it("stops when it has expired", async () => {
+  it("is rejected after it expires", async () => {
     const { keys, sandbox } = await createTestMerchant();
     expectOk(await sandbox.list());
     await owner()`update api_key set expires_at = now() where id = ${keys.sandbox.id}`;
     refused(await sandbox.list());
   });
 
-  it("stops at once when it is rotated, or when its overlap ends", async () => {
+  it("is rejected immediately after rotation, or when the overlap ends", async () => {
     const { keys, sandbox, caller } = await createTestMerchant();
     const rotate = (id: number, overlapSeconds: 0 | 3600) =>
       transaction((tx) => rotateApiKey(tx, caller("sandbox"), id, { overlapSeconds }));
@@ -115,7 +115,7 @@ describe("a key", () => {
     expectOk(await api(third.key).list());
   });
 
-  it("is needed by none of the public lists", async () => {
+  it("is not required by the public lists", async () => {
     for (const path of ["/vehicle-types", "/package-size-tiers", "/openapi.json"]) {
       expectOk(await api(null).get(path));
     }
@@ -123,7 +123,7 @@ describe("a key", () => {
 });
 
 describe("a revoked key", () => {
-  it("opens nothing after the revocation, even in the middle of a load", async () => {
+  it("is rejected everywhere after the revocation, also under load", async () => {
     const { keys, sandbox, caller } = await createTestMerchant();
     let isRevoked = false;
     const later: number[] = [];
@@ -146,7 +146,7 @@ describe("a revoked key", () => {
 
 describe("an account that is not approved", () => {
   it.each(["registered", "email_verified", "rejected", "suspended"] as const)(
-    "%s is refused everywhere",
+    "%s is rejected everywhere",
     async (status) => {
       const { sandbox, live } = await createTestMerchant({ status });
       for (const client of [sandbox, live]) {
@@ -158,7 +158,7 @@ describe("an account that is not approved", () => {
     },
   );
 
-  it("works again once it is approved again, and a stored answer is not told until then", async () => {
+  it("works after it is approved again, and stored responses are replayed only then", async () => {
     const { id, sandbox } = await createTestMerchant();
     const header = { "idempotency-key": unique() };
     const first = await sandbox.create(order(), header);
@@ -168,7 +168,7 @@ describe("an account that is not approved", () => {
     expect((await sandbox.create(order(), header)).text).toBe(first.text);
   });
 
-  it("is refused when it is suspended while its create waits for the wallet, without half an effect", async () => {
+  it("is rejected without partial effects if suspended while its create waits for the wallet", async () => {
     const { id, sandbox } = await createTestMerchant();
     const hold = await owner().reserve();
     await hold`begin`;
@@ -183,12 +183,12 @@ describe("an account that is not approved", () => {
     await hold`rollback`;
     hold.release();
     expectError(await waiting, 403, "merchant_not_approved");
-    expect(await shipmentsOf(id)).toBe(0);
+    expect(await countShipments(id)).toBe(0);
   });
 });
 
 describe("headers of proxies", () => {
-  it("choose neither the mode nor the links of an answer", async () => {
+  it("do not change the mode or the links of a response", async () => {
     const spoofed = {
       "x-forwarded-host": "sandbox.evil.example",
       "x-forwarded-proto": "gopher",

@@ -1,10 +1,10 @@
 import { type Dispatcher, request } from "undici";
-import { type Answer, answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+import { type Answer, parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
 
 type Headers = Record<string, string | null>;
 
 /** An HTTP client with cookies and an Origin header, like a browser on a page of the service. */
-export interface Visitor {
+export interface BrowserSession {
   /** A header of null is omitted, including default browser headers. */
   send<T = unknown>(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer<T>>;
   get<T = unknown>(path: string, headers?: Headers): Promise<Answer<T>>;
@@ -15,9 +15,9 @@ export interface Visitor {
   cookies: Map<string, string>;
 }
 
-export function visitor(address = freshAddress(), server = serverOrigin()): Visitor {
+export function createBrowserSession(address = freshAddress(), server = serverOrigin()): BrowserSession {
   const cookies = new Map<string, string>();
-  const send: Visitor["send"] = async (method, path, body, headers = {}) => {
+  const send: BrowserSession["send"] = async (method, path, body, headers = {}) => {
     const isForm = body instanceof URLSearchParams;
     const all: Headers = {
       origin: method === "GET" ? null : process.env.APP_ORIGIN!,
@@ -28,7 +28,7 @@ export function visitor(address = freshAddress(), server = serverOrigin()): Visi
     };
     const response = await request(server + path, {
       method: method as Dispatcher.HttpMethod,
-      dispatcher: dispatcherFrom(address),
+      dispatcher: getDispatcher(address),
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Record<
         string,
         string
@@ -36,7 +36,7 @@ export function visitor(address = freshAddress(), server = serverOrigin()): Visi
       body: body === undefined ? null : isForm ? body.toString() : JSON.stringify(body),
     });
     for (const line of [response.headers["set-cookie"] ?? []].flat()) keep(cookies, line);
-    return answerOf(response);
+    return parseAnswer(response);
   };
   const auth = async (action: string, fields: Record<string, string>) => {
     const { body } = await send<{ csrfToken: string }>("GET", "/api/auth/csrf");

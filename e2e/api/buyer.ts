@@ -1,5 +1,5 @@
 import { request } from "undici";
-import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
 
 export interface Buyer {
   get(path: string): Promise<{ status: number; text: string }>;
@@ -7,15 +7,15 @@ export interface Buyer {
   send(path: string, form?: Record<string, string>): Promise<{ status: number; location: string }>;
 }
 
-export function buyer(address = freshAddress()): Buyer {
-  const dispatcher = dispatcherFrom(address);
+export function createBuyer(address = freshAddress()): Buyer {
+  const dispatcher = getDispatcher(address);
   return {
     async get(path) {
-      const { status, text } = await answerOf(await request(serverOrigin() + path, { dispatcher }));
+      const { status, text } = await parseAnswer(await request(serverOrigin() + path, { dispatcher }));
       return { status, text };
     },
     async send(path, form = {}) {
-      const { status, headers } = await answerOf(
+      const { status, headers } = await parseAnswer(
         await request(serverOrigin() + path, {
           method: "POST",
           dispatcher,
@@ -30,12 +30,12 @@ export function buyer(address = freshAddress()): Buyer {
 
 let numbers = 0;
 
-export function filledIn(changes: Record<string, string> = {}): Record<string, string> {
+export function buildOrderForm(changes: Record<string, string> = {}): Record<string, string> {
   const phone = `+25575${String(Date.now() % 10_000).padStart(4, "0")}${String(numbers++).padStart(3, "0")}`;
   return { name: "Juma Buyer", phone, address: "Mlimani City", ...changes };
 }
 
 /** Path of the order that a form redirected to, without its query; null when the form was refused. */
-export function orderPathOf(location: string): string | null {
+export function parseOrderPath(location: string): string | null {
   return /^\/d\/[0-9A-Za-z]{12}\/[0-9A-Za-z]{22}(?=\?)/.exec(location)?.[0] ?? null;
 }

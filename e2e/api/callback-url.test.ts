@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { browserOf, createTestPerson, PASSWORD } from "./people";
-import { visitor } from "./visitor";
+import { logInBrowser, createTestPerson, PASSWORD } from "./people";
+import { createBrowserSession } from "./browser-session";
 
 const COOKIE = "next-auth.callback-url";
 const BROKEN = [
@@ -21,9 +21,9 @@ const FOREIGN = [
 const GETS = ["csrf", "session", "providers", "signin", "signout", "error"];
 
 describe.each([...BROKEN, ...FOREIGN])("a callback address %j", (address) => {
-  it("in the cookie breaks nothing, and leads to no other site", async () => {
+  it("in the cookie causes no error and no redirect to another site", async () => {
     const person = await createTestPerson();
-    const browser = visitor();
+    const browser = createBrowserSession();
     browser.cookies.set(COOKIE, encodeURIComponent(address));
     for (const action of GETS) expect((await browser.get(`/api/auth/${action}`)).status).toBeLessThan(400);
     browser.cookies.set(COOKIE, encodeURIComponent(address));
@@ -36,9 +36,9 @@ describe.each([...BROKEN, ...FOREIGN])("a callback address %j", (address) => {
     ]);
   });
 
-  it("in a field or a query breaks nothing, and leads to no other site", async () => {
+  it("in a field or a query causes no error and no redirect to another site", async () => {
     const person = await createTestPerson();
-    const browser = visitor();
+    const browser = createBrowserSession();
     const query = new URLSearchParams({ callbackUrl: address });
     for (const action of GETS) {
       const { status, headers } = await browser.get(`/api/auth/${action}?${query}`);
@@ -56,11 +56,11 @@ describe.each([...BROKEN, ...FOREIGN])("a callback address %j", (address) => {
 });
 
 describe("a log-out", () => {
-  it("clears what the browser cached, and nothing that is stored for other people of this browser", async () => {
-    const browser = await browserOf(await createTestPerson());
+  it("clears the browser cache but not stored data of other users of the browser", async () => {
+    const browser = await logInBrowser(await createTestPerson());
     const { headers } = await browser.logOut();
     expect(headers["clear-site-data"]).toBe('"cache"');
-    const rider = await visitor().send("DELETE", "/api/rider/session");
+    const rider = await createBrowserSession().send("DELETE", "/api/rider/session");
     expect(rider.headers["clear-site-data"]).toBe('"cache"');
   });
 });

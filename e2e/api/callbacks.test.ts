@@ -1,9 +1,9 @@
 import { request } from "undici";
 import { expect, it } from "vitest";
 import { CLICKPESA, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { type Answer, answerOf, dispatcherFrom, type ErrorBody, freshAddress } from "./client";
-import { emptyDatabase } from "./empty-database";
-import { ownServer } from "./own-server";
+import { type Answer, parseAnswer, getDispatcher, type ErrorBody, freshAddress } from "./client";
+import { createEmptyDatabase } from "./empty-database";
+import { startSeparateServer } from "./separate-server";
 
 // Specification silent: payment gateways and their callbacks, and the reports of SMS providers.
 
@@ -22,11 +22,11 @@ const GATEWAY = "/api/gateway/clickpesa";
 const SMS = `/api/sms/twilio/${REPORT_TOKEN}`;
 
 async function callBack(url: string, body: string, address = freshAddress()): Promise<Answer<ErrorBody>> {
-  return answerOf(await request(url, { method: "POST", body, dispatcher: dispatcherFrom(address) }));
+  return parseAnswer(await request(url, { method: "POST", body, dispatcher: getDispatcher(address) }));
 }
 
-it("callbacks and reports are counted, logged and named like every other request, without the secret in their path", async () => {
-  const { origin, log } = await ownServer(SETTINGS);
+it("callbacks and reports are counted, logged and named like other requests, without the secret in the path", async () => {
+  const { origin, log } = await startSeparateServer(SETTINGS);
   const answers = [
     await callBack(origin + GATEWAY, clickpesaCallback(STRANGE)),
     await callBack(origin + GATEWAY, clickpesaCallback(STRANGE, "bad")),
@@ -55,10 +55,10 @@ it("callbacks and reports are counted, logged and named like every other request
   for (const kept of [text, log()]) expect(kept).not.toContain(REPORT_TOKEN);
 });
 
-it("a flood from one address is told when to come back, while genuine callbacks from others are taken", async () => {
-  const { url, sql } = await emptyDatabase();
+it("a flood from one address gets Retry-After while genuine callbacks from others are accepted", async () => {
+  const { url, sql } = await createEmptyDatabase();
   await sql`insert into setting (key, value) values ('rate_callbacks_per_minute', '3')`;
-  const { origin } = await ownServer({ ...SETTINGS, DATABASE_URL: url });
+  const { origin } = await startSeparateServer({ ...SETTINGS, DATABASE_URL: url });
   const flooder = freshAddress();
   const forged = clickpesaCallback(STRANGE, "bad");
   const flood = [];

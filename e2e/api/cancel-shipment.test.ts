@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { cancellationCommitSchema, cancellationPreviewSchema } from "@/lib/core/shipments/shipment-response";
-import { balanceOf, createTestMerchant, order, owner, until } from "../fixtures";
+import { getBalance, createTestMerchant, order, owner, until } from "../fixtures";
 import type { Shipment } from "./client";
-import { age } from "./clock";
-import { courier } from "./courier";
-import { expectError, expectFaults, expectOk } from "./expectations";
+import { moveIntoPast } from "./clock";
+import { createCourier } from "./courier";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { CANCELLATION_COMMIT, CANCELLATION_PREVIEW } from "./fields";
 import { expectResource } from "./resource";
 
@@ -16,15 +16,15 @@ const share = (percent: number, { first_mile_fee: fee }: Shipment) => Math.floor
 
 const WINDOWS: [string, string, number, (shipment: Shipment) => Promise<unknown>][] = [
   ["grace", "newly created", 0, async () => {}],
-  ["assigned", "60 s old, no rider", 30, ({ id }) => age(id, 61)],
-  ["grace", "10 minutes old, no rider", 0, ({ id }) => age(id, 601)],
-  ["assigned", "accepted inside the first minute", 30, async ({ id }) => (await courier()).accept(id)],
+  ["assigned", "60 s old, no rider", 30, ({ id }) => moveIntoPast(id, 61)],
+  ["grace", "10 minutes old, no rider", 0, ({ id }) => moveIntoPast(id, 601)],
+  ["assigned", "accepted inside the first minute", 30, async ({ id }) => (await createCourier()).accept(id)],
   ["en_route", "rider on the way", 100, ({ id }) => drive(id, "move")],
   ["en_route", "rider arrived", 100, ({ id }) => drive(id, "arrive")],
 ];
 
 async function drive(id: number, ...steps: ("move" | "arrive")[]): Promise<void> {
-  const rider = await courier();
+  const rider = await createCourier();
   await rider.accept(id);
   for (const step of steps) await rider[step](id);
 }
@@ -46,7 +46,7 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
       const preview = expectOk(await live.preview(shipment.id));
       expectResource(preview, CANCELLATION_PREVIEW, cancellationPreviewSchema);
       expect(preview).toMatchObject({ ...facts, status: "cancellation_pending", fee, refund });
-      const before = await balanceOf(caller);
+      const before = await getBalance(caller);
       const commit = expectOk(await live.cancel(shipment.id));
       expectResource(commit, CANCELLATION_COMMIT, cancellationCommitSchema);
       expect(commit).toMatchObject({
@@ -56,7 +56,7 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
         refund_credited: refund,
       });
       expect(commit.shipment).toMatchObject({ status: "cancelled", cancellation: { window, fee, refund } });
-      expect(await balanceOf(caller)).toBe(before + refund);
+      expect(await getBalance(caller)).toBe(before + refund);
       const sums =
         await owner()`select type, amount from transfer where shipment_id = ${shipment.id} and type <> 'SHIPMENT_PAYMENT' order by type`;
       const kept = fee > 0 ? [{ type: "CANCELLATION_FEE", amount: fee }] : [];
@@ -64,16 +64,16 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
     },
   );
 
-  it("previews without changing anything, however often", async () => {
+  it("can be previewed repeatedly without changes", async () => {
     const shipment = await created();
-    const before = [await balanceOf(caller), (await live.show(shipment.id)).text];
+    const before = [await getBalance(caller), (await live.show(shipment.id)).text];
     for (const confirm of ["", "?confirm=false", "?confirm=0", "?confirm=FALSE"]) {
       const answer = await live.post(`/merchant/shipments/${shipment.id}/cancel${confirm}`, {
         reason: "Testing",
       });
       expect(answer.body).toMatchObject({ status: "cancellation_pending" });
     }
-    expect([await balanceOf(caller), (await live.show(shipment.id)).text]).toEqual(before);
+    expect([await getBalance(caller), (await live.show(shipment.id)).text]).toEqual(before);
   });
 
   it.each(["true", "TRUE", "1"])("commits with confirm=%s", async (confirm) => {
@@ -84,28 +84,25 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
     expect(answer.body).toMatchObject({ status: "cancelled" });
   });
 
-  it.each(["yes", "2", "", "truee"])(
-    "refuses confirm=%s rather than previewing silently",
-    async (confirm) => {
-      const { id } = await created();
-      const answer = await live.post(`/merchant/shipments/${id}/cancel?confirm=${confirm}`, {
-        reason: "Testing",
-      });
-      expectFaults(answer, [["query.confirm", "bool_type"]]);
-      expect(expectOk(await live.show(id)).status).toBe("confirmed");
-    },
-  );
+  it.each(["yes", "2", "", "truee"])("rejects confirm=%s instead of returning a preview", async (confirm) => {
+    const { id } = await created();
+    const answer = await live.post(`/merchant/shipments/${id}/cancel?confirm=${confirm}`, {
+      reason: "Testing",
+    });
+    expectFieldErrors(answer, [["query.confirm", "bool_type"]]);
+    expect(expectOk(await live.show(id)).status).toBe("confirmed");
+  });
 
-  it("charges the window of the commit when the rider has advanced since the preview", async () => {
+  it("charges the window at the commit if the rider has advanced since the preview", async () => {
     const shipment = await created();
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.accept(shipment.id);
     expect(expectOk(await live.preview(shipment.id)).fee).toBe(share(30, shipment));
     await rider.move(shipment.id);
     expect(expectOk(await live.cancel(shipment.id)).fee_debited).toBe(share(100, shipment));
   });
 
-  it("refuses a fee above max_fee, with the new figure, and changes nothing", async () => {
+  it("rejects a fee above max_fee with the current fee and changes nothing", async () => {
     const shipment = await created();
     await drive(shipment.id, "move");
     const path = `/merchant/shipments/${shipment.id}/cancel?confirm=true&max_fee=`;
@@ -116,22 +113,22 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
     expect((await live.post(path + fee, { reason: "Testing" })).body).toMatchObject({ fee_debited: fee });
   });
 
-  it("keeps the reason and says who cancelled", async () => {
+  it("stores the reason and the actor", async () => {
     const { id } = await created();
     const reason = "  Mteja amebadili\nmawazo 🙁 ";
     expectOk(await live.post(`/merchant/shipments/${id}/cancel?confirm=true`, { reason }));
     expect(expectOk(await live.show(id)).cancellation).toMatchObject({ reason, cancelled_by: "merchant" });
   });
 
-  it("costs nothing and refunds nothing while it is unpaid", async () => {
+  it("has no fee and no refund while the shipment is unpaid", async () => {
     const { id } = await created({ payment_source: "gateway" });
-    const before = await balanceOf(caller);
+    const before = await getBalance(caller);
     expect(expectOk(await live.preview(id))).toMatchObject({ window: "grace", fee: 0, refund: 0 });
     expect(expectOk(await live.cancel(id))).toMatchObject({ fee_debited: 0, refund_credited: 0 });
-    expect(await balanceOf(caller)).toBe(before);
+    expect(await getBalance(caller)).toBe(before);
   });
 
-  it("tells a rider who was dispatched", async () => {
+  it("notifies the dispatched rider", async () => {
     const { id } = await created();
     await drive(id, "move");
     expectOk(await live.cancel(id));
@@ -142,9 +139,9 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
     });
   });
 
-  it("is refused once the rider has the package, and after the end", async () => {
+  it("is rejected after pickup and in terminal states", async () => {
     const { id } = await created();
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.accept(id);
     await rider.collect(id);
     for (const answer of [await live.preview(id), await live.cancel(id)]) {
@@ -157,7 +154,7 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
     expectError(await live.cancel(id), 400, "cancel_forbidden_terminal_state", detail);
   });
 
-  it("is refused a second time, also as a preview", async () => {
+  it("is rejected the second time, also as a preview", async () => {
     const { id } = await created();
     expectOk(await live.cancel(id));
     const detail = "Shipment is already in terminal state cancelled";
@@ -165,7 +162,7 @@ describe("POST /merchant/shipments/{id}/cancel", () => {
     expectError(await live.preview(id), 400, "cancel_forbidden_terminal_state", detail);
   });
 
-  it("does not find a missing, a foreign and another mode's shipment, all alike", async () => {
+  it("returns the same 404 for missing, foreign and other-mode shipments", async () => {
     const other = await createTestMerchant();
     const { id: foreign } = expectOk(await other.live.create(order()), 201);
     const { id: sandboxed } = expectOk(await merchant.sandbox.create(order()), 201);

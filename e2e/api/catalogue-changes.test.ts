@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { api, end, createTestMerchant, order, owner, parcel, route, until } from "../fixtures";
-import { expectError, expectFaults, expectOk } from "./expectations";
+import { api, coordinateFields, createTestMerchant, order, owner, parcel, route, until } from "../fixtures";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import type { Vehicle } from "./vehicles";
 
 // Specification: Vehicle type; Package size tier; Pricing rules. Changes in the back office apply to the API.
@@ -9,7 +9,7 @@ const anyone = api(null);
 const list = async () => expectOk(await anyone.get<Vehicle[]>("/vehicle-types"));
 
 describe("a vehicle type", () => {
-  it("is listed while it is active, and hidden at once when it is not", async () => {
+  it("is listed only while it is active", async () => {
     const sql = owner();
     const isListed = async () => (await list()).some(({ slug }) => slug === "fuso");
     expect(await isListed()).toBe(true);
@@ -25,7 +25,7 @@ describe("a vehicle type", () => {
 
 describe("a quote for a vehicle", () => {
   it.each([{ isForced: true }, { isForced: false }])(
-    "has expired once the vehicle is out of service: %o",
+    "expires when the vehicle is deactivated: %o",
     async ({ isForced }) => {
       const sql = owner();
       const { sandbox } = await createTestMerchant();
@@ -40,7 +40,7 @@ describe("a quote for a vehicle", () => {
         const forced = { items, vehicle_type_id: id };
         const redeemed = await sandbox.create(order({ ...forced, quote_token: quote.quote_token }));
         expectError(redeemed, 400, "quote_expired");
-        expectFaults(await sandbox.create(order(forced)), [["body.vehicle_type_id", "value_error"]]);
+        expectFieldErrors(await sandbox.create(order(forced)), [["body.vehicle_type_id", "value_error"]]);
       } finally {
         await sql`update vehicle_type set is_active = true where slug = 'fuso'`;
         await until("the active type is listed", async () => (await list()).some((type) => type.id === id));
@@ -50,7 +50,7 @@ describe("a quote for a vehicle", () => {
 });
 
 describe("a hub without a lane", () => {
-  it("is told from an address that no hub serves", async () => {
+  it("is distinguished from an address that no hub serves", async () => {
     const sql = owner();
     const { sandbox } = await createTestMerchant();
     const [hub] = await sql<{ id: number }[]>`
@@ -58,7 +58,7 @@ describe("a hub without a lane", () => {
     try {
       const far = { latitude: -4.57, longitude: 30.1 };
       const answer = await until("the new hub is known", async () => {
-        const tried = await sandbox.rates(route(end("dropoff", far)));
+        const tried = await sandbox.rates(route(coordinateFields("dropoff", far)));
         return /transit route/.test(String(tried.error.detail)) && tried;
       });
       const detail = "No transit route between origin and destination hubs";

@@ -64,10 +64,10 @@ export function api(
   { address = freshAddress(), origin = serverOrigin() } = {},
 ): Api {
   const base = origin + BASES[mode];
-  const dispatcher = dispatcherFrom(address);
+  const dispatcher = getDispatcher(address);
   const send: Api["send"] = async (method, path, { body, headers = {} } = {}) => {
     const isObject = isPlain(body);
-    return answerOf(
+    return parseAnswer(
       await request(base + path, {
         method: method as Dispatcher.HttpMethod,
         dispatcher,
@@ -103,7 +103,7 @@ export function serverOrigin(): string {
 const agents = new Map<string, Agent>();
 
 /** Connects from the given address of 127.0.0.0/8. */
-export function dispatcherFrom(address: string): Agent {
+export function getDispatcher(address: string): Agent {
   let agent = agents.get(address);
   if (!agent) {
     agent = new Agent({ localAddress: address, keepAliveTimeout: 1000 });
@@ -116,7 +116,7 @@ export function freshAddress(): string {
   return `127.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
 }
 
-export async function answerOf<T>(response: Dispatcher.ResponseData): Promise<Answer<T>> {
+export async function parseAnswer<T>(response: Dispatcher.ResponseData): Promise<Answer<T>> {
   const text = await response.body.text();
   const body = isJson(response) && text !== "" ? (JSON.parse(text) as T) : (undefined as T);
   const headers = Object.fromEntries(

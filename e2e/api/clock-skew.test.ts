@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { api, createTestMerchant, order, owner, route } from "../fixtures";
 import type { Api } from "./client";
 import { expectOk } from "./expectations";
-import { ownServer } from "./own-server";
+import { startSeparateServer } from "./separate-server";
 
 const HOUR_MS = 3_600_000;
 
@@ -15,8 +15,11 @@ function skewed(byMs: number): Record<string, string> {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}` };
 }
 
-it("processes whose clocks are two hours apart agree on prices, windows, keys and due times", async () => {
-  const servers = await Promise.all([ownServer(skewed(-HOUR_MS)), ownServer(skewed(HOUR_MS))]);
+it("processes with clocks two hours apart agree on prices, windows, keys and due times", async () => {
+  const servers = await Promise.all([
+    startSeparateServer(skewed(-HOUR_MS)),
+    startSeparateServer(skewed(HOUR_MS)),
+  ]);
   const { keys } = await createTestMerchant();
   const [slow, fast] = servers.map(({ origin }) => api(keys.live.key, "live", { origin }));
   const pairs: [Api, Api][] = [

@@ -1,7 +1,7 @@
 import { owner } from "../fixtures";
 
 /** Moves creation, payment and rider search of a shipment into the past. */
-export async function age(id: number, seconds: number): Promise<void> {
+export async function moveIntoPast(id: number, seconds: number): Promise<void> {
   await owner()`
     update shipment set created_at = moment, waiting_since = moment,
       payment_confirmed_at = case when payment_confirmed_at is not null then moment end

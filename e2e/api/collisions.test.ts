@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createTestMerchant, order, owner, shipmentsOf, unique } from "../fixtures";
+import { createTestMerchant, order, owner, countShipments, unique } from "../fixtures";
 import { expectOk } from "./expectations";
 
 /** Makes the database draw an existing name for the given number of creates of a merchant. */
@@ -22,7 +22,7 @@ async function collide(merchantId: number, column: string, taken: string, times:
 }
 
 it.each(["shipment_number", "tracking_code"] as const)(
-  "a %s that is taken already is drawn again, unseen by the client, and paid for once",
+  "a duplicate %s is generated again, invisibly to the client, and paid once",
   async (column) => {
     const other = await createTestMerchant();
     const first = expectOk(await other.sandbox.create(order()), 201);
@@ -34,6 +34,6 @@ it.each(["shipment_number", "tracking_code"] as const)(
     expect(created[column]).not.toBe(first[column]);
     expect((await merchant.sandbox.show(created.id)).text).toBe(answer.text);
     expect((await merchant.sandbox.create(order(), header)).text).toBe(answer.text);
-    expect(await shipmentsOf(merchant.id)).toBe(1);
+    expect(await countShipments(merchant.id)).toBe(1);
   },
 );

@@ -3,11 +3,11 @@ import { connect, type Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { freePort } from "../../scripts/free-port";
-import { createTestMerchant, order, shipmentsOf, until } from "../fixtures";
+import { createTestMerchant, order, countShipments, until } from "../fixtures";
 import { start } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { serverOrigin } from "./client";
-import { ownServer } from "./own-server";
+import { startSeparateServer } from "./separate-server";
 import { requestRaw, sendRaw } from "./raw-socket";
 
 const GET = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -26,8 +26,8 @@ async function kept(origin: string, localAddress: string): Promise<Socket> {
 }
 
 describe("connections of one address", () => {
-  it("are bounded: one more is told so, others are served, and one that ends makes room", async () => {
-    const { origin } = await ownServer({ MAX_CONNECTIONS_PER_ADDRESS: "3" });
+  it("are limited: one more is rejected, others are served, and a closed one frees its slot", async () => {
+    const { origin } = await startSeparateServer({ MAX_CONNECTIONS_PER_ADDRESS: "3" });
     const held = [await kept(origin, "127.8.0.1"), await kept(origin, "127.8.0.1")];
     await kept(origin, "127.8.0.1");
     const [refused] = await sendRaw(origin, "", "127.8.0.1");
@@ -45,8 +45,8 @@ describe("connections of one address", () => {
     });
   });
 
-  it("one too many carries nothing out that it was sent at once", async () => {
-    const { origin } = await ownServer({ MAX_CONNECTIONS_PER_ADDRESS: "1" });
+  it("above the limit do not execute the request that was sent immediately", async () => {
+    const { origin } = await startSeparateServer({ MAX_CONNECTIONS_PER_ADDRESS: "1" });
     await kept(origin, "127.8.0.4");
     const { id, keys } = await createTestMerchant();
     const body = JSON.stringify(order());
@@ -59,18 +59,21 @@ describe("connections of one address", () => {
     ].join("\r\n");
     const answers = await sendRaw(origin, `${create}\r\n\r\n${body}`, "127.8.0.4");
     expect(answers.map(({ status }) => status)).toEqual([503]);
-    expect(await shipmentsOf(id)).toBe(0);
+    expect(await countShipments(id)).toBe(0);
     const [made] = await sendRaw(origin, `${create}\r\nConnection: close\r\n\r\n${body}`, "127.8.0.5");
     expect(made!.status, made!.body).toBe(201);
   });
 
-  it("are not counted behind a proxy, whose address all of them bear", async () => {
-    const { origin } = await ownServer({ MAX_CONNECTIONS_PER_ADDRESS: "2", TRUSTED_PROXY_HOPS: "1" });
+  it("are not counted behind a proxy", async () => {
+    const { origin } = await startSeparateServer({
+      MAX_CONNECTIONS_PER_ADDRESS: "2",
+      TRUSTED_PROXY_HOPS: "1",
+    });
     for (let turn = 0; turn < 5; turn++) await kept(origin, "127.8.0.3");
   });
 
-  it("are bounded for all addresses together", async () => {
-    const { origin } = await ownServer({ MAX_CONNECTIONS: "5" });
+  it("are limited in total over all addresses", async () => {
+    const { origin } = await startSeparateServer({ MAX_CONNECTIONS: "5" });
     const all = Array.from({ length: 9 }, (_, index) => kept(origin, `127.8.1.${1 + index}`));
     const served = (await Promise.allSettled(all)).filter(({ status }) => status === "fulfilled");
     // The client that waited for the server may hold one connection.
@@ -78,12 +81,12 @@ describe("connections of one address", () => {
   });
 });
 
-describe("the address to listen at", () => {
+describe("the listen address", () => {
   const at = (host: string, origin: string) => `http://${host}:${new URL(origin).port}`;
   const statusAt = async (origin: string) =>
     (await requestRaw(origin, "GET /healthz", { Connection: "close" })).status;
 
-  it("is this machine alone for the demo, which shows everybody its mails", async () => {
+  it("is loopback for the demo, which shows all e-mails", async () => {
     expect(await statusAt(serverOrigin())).toBe(200);
     expect(await statusAt(at("127.0.0.2", serverOrigin()))).toBe(0);
     for (const { address, family, internal } of Object.values(networkInterfaces()).flatMap(
@@ -93,10 +96,10 @@ describe("the address to listen at", () => {
     }
   });
 
-  it("is every address with a database of one's own, or what HOST says", async () => {
-    const { origin } = await ownServer();
+  it("is all interfaces with an external database, or HOST", async () => {
+    const { origin } = await startSeparateServer();
     expect(await statusAt(at("127.0.0.2", origin))).toBe(200);
-    const bound = await ownServer({ HOST: "127.0.0.1" });
+    const bound = await startSeparateServer({ HOST: "127.0.0.1" });
     expect(await statusAt(bound.origin)).toBe(200);
     expect(await statusAt(at("127.0.0.2", bound.origin))).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { inTurns, createTestMerchant, owner } from "../fixtures";
+import { runInBatches, createTestMerchant, owner } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
-import { fund, shopkeeper } from "./shopkeeper";
+import { fundWallet, createShopkeeper } from "./shopkeeper";
 
 const TWENTIETH = { multiplier: 0.05 };
 
@@ -12,8 +12,8 @@ async function whileShipmentsAreLocked<T>(work: () => Promise<T>): Promise<T> {
   }) as Promise<T>;
 }
 
-describe("searches of one or two letters, or of a day", () => {
-  it("count apart from other reads, and are refused apart from them", async () => {
+describe("searches of one or two letters or by day", () => {
+  it("have a separate rate limit", async () => {
     const { sandbox } = await createTestMerchant(TWENTIETH);
     const answers: Awaited<ReturnType<typeof sandbox.list>>[] = [];
     while (answers.length < 7) answers.push(await sandbox.list({ search: "ab" }));
@@ -30,7 +30,7 @@ describe("searches of one or two letters, or of a day", () => {
     }
   });
 
-  it("run twice at once for a merchant; a third is told to come back, and nobody else is", async () => {
+  it("run at most two at a time per merchant; a third gets Retry-After and other merchants are not affected", async () => {
     const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const running = await whileShipmentsAreLocked(async () => {
       // On separate sockets, so any of the three may be last.
@@ -53,16 +53,16 @@ describe("searches of one or two letters, or of a day", () => {
 });
 
 describe("files to download", () => {
-  it("run twice at once for a merchant, and a reader that leaves makes room", async () => {
-    const keeper = await shopkeeper();
-    await fund(keeper.caller, 10_000);
+  it("run at most two at a time per merchant, and an aborted download frees its slot", async () => {
+    const keeper = await createShopkeeper();
+    await fundWallet(keeper.caller, 10_000);
     const wallet = "/api/dashboard/sandbox/wallet";
     for (const path of ["statement.pdf?month=2026-01&lang=en", "statement.csv", "statement.csv"]) {
       const answer = await keeper.browser.get(`${wallet}/${path}`);
       expect(answer.status).toBe(200);
       expect(answer.headers["content-disposition"]).toContain("attachment");
     }
-    const heads = await inTurns(5, () => keeper.browser.send("HEAD", `${wallet}/statement.csv`));
+    const heads = await runInBatches(5, () => keeper.browser.send("HEAD", `${wallet}/statement.csv`));
     expect(heads.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 });

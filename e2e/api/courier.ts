@@ -26,7 +26,7 @@ import { owner } from "../fixtures";
 const OFFERED_MS = 60_000;
 
 /** A rider of the test. Each method calls the same operation as the phone of the rider. */
-export async function courier(mode: Mode = "live") {
+export async function createCourier(mode: Mode = "live") {
   const riderId = await createTestRider(mode);
   const by = (verb: (tx: Tx, job: RiderJob) => Promise<unknown>) => (id: number) =>
     transaction(async (tx) => verb(tx, await lockRiderJob(tx, riderId, id)));
@@ -59,7 +59,7 @@ export async function courier(mode: Mode = "live") {
   };
 }
 
-export const hubs = {
+export const hubScans = {
   receive: (id: number) => scan(id, "origin", scanInAtOrigin),
   forward: (id: number) => scan(id, "origin", (tx, locked) => scanOutAtOrigin(tx, locked, "WB-1")),
   arrive: (id: number) => scan(id, "destination", scanInAtDestination),

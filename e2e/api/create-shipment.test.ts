@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import {
-  balanceOf,
-  end,
+  getBalance,
+  coordinateFields,
   freshPhone,
   KIGOMA,
   createTestMerchant,
@@ -10,12 +10,12 @@ import {
   owner,
   parcel,
   regionalOrder,
-  shipmentsOf,
+  countShipments,
   unique,
   until,
 } from "../fixtures";
 import type { Shipment } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { SHIPMENT, SHIPMENT_ITEM, SHIPMENT_LEG } from "./fields";
 import { expectResource } from "./resource";
 
@@ -36,7 +36,7 @@ const FULL = {
 };
 
 describe("POST /merchant/shipments, paid by the wallet", () => {
-  it("answers 201 with every field of the shipment, in a city and between cities", async () => {
+  it("returns 201 with every field of the shipment, same-city and regional", async () => {
     for (const body of [order(FULL), regionalOrder(FULL)]) {
       const created = await create(body);
       expectResource(created, SHIPMENT, shipmentSchema);
@@ -45,7 +45,7 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
     }
   });
 
-  it("echoes what was sent, as it was sent", async () => {
+  it("returns the sent values unchanged", async () => {
     const { payment_source: _, items, ...sent } = order({ ...FULL, sender_name: " Halima  Chande " });
     const created = await create({ ...sent, items, payment_source: "wallet" });
     expect(created).toMatchObject(sent);
@@ -53,7 +53,7 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
     expect(created.items.map((item) => item.chargeable_weight_kg)).toEqual([1.5, 2.345]);
   });
 
-  it("answers null for what was not sent, and the defaults of an item", async () => {
+  it("returns null for omitted fields, and the defaults of an item", async () => {
     const created = await create(order());
     expect(created).toMatchObject({
       merchant_reference: null,
@@ -66,14 +66,14 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
   });
 
   it("is confirmed and paid, and debits total_amount", async () => {
-    const before = await balanceOf(merchant.caller("sandbox"));
+    const before = await getBalance(merchant.caller("sandbox"));
     const created = await create(order());
     expect(created).toMatchObject({ status: "confirmed", payment_status: "paid", events: [] });
     expect(created.payment_confirmed_at).toBe(created.created_at);
-    expect(await balanceOf(merchant.caller("sandbox"))).toBe(before - created.total_amount);
+    expect(await getBalance(merchant.caller("sandbox"))).toBe(before - created.total_amount);
   });
 
-  it("costs what the quote said", async () => {
+  it("costs the quoted price", async () => {
     const { items, ...ends } = regionalOrder(FULL);
     const quote = expectOk(await sandbox.rates({ ...ends, items }));
     const created = await create(regionalOrder(FULL));
@@ -84,7 +84,7 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
     expect(minutes).toBeCloseTo(quote.estimated_delivery_minutes, 1);
   });
 
-  it("names the shipment by the formats of the specification, uniquely", async () => {
+  it("generates unique identifiers in the specified formats", async () => {
     const created = await Promise.all(Array.from({ length: 20 }, () => create(order())));
     for (const { shipment_number: number, tracking_code: code, tracking_url: url } of created) {
       expect(number).toMatch(/^SHP-\d{8}-[0-9A-Z]{6}$/);
@@ -96,7 +96,7 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
     }
   });
 
-  it("says in Location where the shipment is", async () => {
+  it("returns the URL of the shipment in Location", async () => {
     for (const [client, base] of [
       [sandbox, "/sandbox/api/v1"],
       [live, "/api/v1"],
@@ -107,7 +107,7 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
     }
   });
 
-  it("has one leg in a city and three between cities, whose fees and distances add up", async () => {
+  it("has one leg same-city and three regional, with fees and distances that add up", async () => {
     const city = await create(order());
     expect(city.legs.map((leg) => leg.leg_type)).toEqual(["first_mile"]);
     expect(city.legs[0]).toMatchObject({ status: "pending", fee: city.first_mile_fee, rider: null });
@@ -131,11 +131,11 @@ describe("POST /merchant/shipments, paid by the wallet", () => {
   });
 });
 
-describe("POST /merchant/shipments, to be paid otherwise", () => {
+describe("POST /merchant/shipments, not paid by the wallet", () => {
   it.each([["gateway"], [undefined], [null]])(
     "payment_source %s leaves it pending and unpaid",
     async (source) => {
-      const before = await balanceOf(merchant.caller("sandbox"));
+      const before = await getBalance(merchant.caller("sandbox"));
       const created = await create(order({ payment_source: source }));
       expectResource(created, SHIPMENT, shipmentSchema);
       expect(created).toMatchObject({
@@ -144,14 +144,16 @@ describe("POST /merchant/shipments, to be paid otherwise", () => {
         payment_status: "pending",
         payment_confirmed_at: null,
       });
-      expect(await balanceOf(merchant.caller("sandbox"))).toBe(before);
+      expect(await getBalance(merchant.caller("sandbox"))).toBe(before);
     },
   );
 
-  it("refuses any other source", async () => {
-    const count = await shipmentsOf(merchant.id);
-    expectFaults(await sandbox.create(order({ payment_source: "cash" })), [["body.payment_source", "enum"]]);
-    expect(await shipmentsOf(merchant.id)).toBe(count);
+  it("rejects other payment sources", async () => {
+    const count = await countShipments(merchant.id);
+    expectFieldErrors(await sandbox.create(order({ payment_source: "cash" })), [
+      ["body.payment_source", "enum"],
+    ]);
+    expect(await countShipments(merchant.id)).toBe(count);
   });
 });
 
@@ -159,39 +161,39 @@ describe("the ends of a create", () => {
   const without = (name: "pickup" | "dropoff", address: string) =>
     order({ [`${name}_latitude`]: null, [`${name}_longitude`]: null, [`${name}_address`]: address });
 
-  it("looks an address up when coordinates are absent, and fills them in", async () => {
+  it("geocodes the address if coordinates are missing, and fills them in", async () => {
     const created = await create(without("dropoff", "Mlimani City, Dar es Salaam"));
     expect(created.dropoff_latitude).toBeCloseTo(-6.77, 1);
     expect(created.dropoff_longitude).toBeCloseTo(39.21, 1);
   });
 
-  it("asks for coordinates or an address where the address is blank", async () => {
+  it("requires coordinates or an address if the address is blank", async () => {
     for (const name of ["pickup", "dropoff"] as const) {
       expectError(await sandbox.create(without(name, "     ")), 400, "coordinates_or_address_required");
     }
   });
 
-  it("refuses half a pair, and a blank address beside coordinates", async () => {
+  it("rejects half a coordinate pair, and a blank address with coordinates", async () => {
     const halves = order({ pickup_longitude: undefined, dropoff_latitude: undefined, dropoff_address: "  " });
-    expectFaults(await sandbox.create({ ...halves, dropoff_address: "Mlimani City" }), [
+    expectFieldErrors(await sandbox.create({ ...halves, dropoff_address: "Mlimani City" }), [
       ["body.pickup_longitude", "missing"],
       ["body.dropoff_latitude", "missing"],
     ]);
-    expectFaults(await sandbox.create(order({ dropoff_address: "    " })), [
+    expectFieldErrors(await sandbox.create(order({ dropoff_address: "    " })), [
       ["body.dropoff_address", "string_too_short"],
     ]);
   });
 
-  it("stores nothing when there is no route", async () => {
+  it("stores nothing if there is no route", async () => {
     const fresh = await createTestMerchant();
-    const answer = await fresh.sandbox.create(order(end("dropoff", KIGOMA)));
+    const answer = await fresh.sandbox.create(order(coordinateFields("dropoff", KIGOMA)));
     expectError(answer, 400, "no_regional_route");
-    expect(await shipmentsOf(fresh.id)).toBe(0);
+    expect(await countShipments(fresh.id)).toBe(0);
   });
 });
 
-describe("fields that nobody may send", () => {
-  it("are ignored, with whichever key they are sent", async () => {
+describe("read-only fields", () => {
+  it("are ignored with every kind of key", async () => {
     const other = await createTestMerchant();
     const reference = unique();
     const forged = {
@@ -220,7 +222,7 @@ describe("fields that nobody may send", () => {
     for (const name of ["id", "tracking_code", "shipment_number", "created_at"] as const) {
       expect(created[name]).not.toBe(forged[name]);
     }
-    expect(await shipmentsOf(other.id)).toBe(0);
+    expect(await countShipments(other.id)).toBe(0);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PlaceSuggestion } from "@/lib/core/pricing/place-suggestion";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { balanceOf, KIGOMA, order, regionalOrder, route, shipmentsOf, unique } from "../fixtures";
+import { getBalance, KIGOMA, order, regionalOrder, route, countShipments, unique } from "../fixtures";
 import type { Quote, Shipment } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { type Shopkeeper, shopkeeper } from "./shopkeeper";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { type Shopkeeper, createShopkeeper } from "./shopkeeper";
 
 const ROOT = "/api/dashboard/sandbox/shipments";
 
@@ -13,12 +13,12 @@ const book = ({ browser }: Shopkeeper, changes: object = {}, headers = {}) =>
 const booked = async (keeper: Shopkeeper, changes: object = {}) => expectOk(await book(keeper, changes), 201);
 const show = ({ browser }: Shopkeeper, id: number) => browser.get<ShipmentView>(`${ROOT}/${id}`);
 
-describe("a shipment booked by hand", () => {
-  it("costs what was quoted, is paid from the wallet, and is the one that its page shows", async () => {
-    const keeper = await shopkeeper();
+describe("a shipment booked on the dashboard", () => {
+  it("costs the quoted price, is paid from the wallet, and is shown on its page", async () => {
+    const keeper = await createShopkeeper();
     const { browser, caller } = keeper;
     const quote = expectOk(await browser.send<Quote>("POST", "/api/dashboard/sandbox/rates", route()));
-    const before = await balanceOf(caller);
+    const before = await getBalance(caller);
     const sent = await booked(keeper, {
       quote_token: quote.quote_token,
       max_total_amount: quote.total_amount,
@@ -29,7 +29,7 @@ describe("a shipment booked by hand", () => {
       payment_source: "wallet",
       total_amount: quote.total_amount,
     });
-    expect(await balanceOf(caller)).toBe(before - quote.total_amount);
+    expect(await getBalance(caller)).toBe(before - quote.total_amount);
     const view = expectOk(await show(keeper, sent.id));
     expect(view.shipment).toEqual(sent);
     expect(view.ledger).toMatchObject([{ type: "SHIPMENT_PAYMENT", amount: quote.total_amount }]);
@@ -40,44 +40,44 @@ describe("a shipment booked by hand", () => {
     });
   });
 
-  it("is booked once however often its button is pressed", async () => {
-    const keeper = await shopkeeper();
+  it("is booked once if the button is pressed repeatedly", async () => {
+    const keeper = await createShopkeeper();
     const key = { "idempotency-key": unique() };
     const answers = await Promise.all([book(keeper, {}, key), book(keeper, {}, key), book(keeper, {}, key)]);
     expect(new Set(answers.map((answer) => expectOk(answer, 201).id)).size).toBe(1);
-    expect(await shipmentsOf(keeper.merchantId)).toBe(1);
+    expect(await countShipments(keeper.merchantId)).toBe(1);
   });
 
   it("never costs more than the page showed", async () => {
-    const keeper = await shopkeeper();
+    const keeper = await createShopkeeper();
     expectError(await book(keeper, { max_total_amount: 1 }), 400, "price_changed");
-    expect(await shipmentsOf(keeper.merchantId)).toBe(0);
+    expect(await countShipments(keeper.merchantId)).toBe(0);
   });
 
-  it("is refused without the money, with the figures, and leaves nothing behind", async () => {
-    const keeper = await shopkeeper({ fundedTzs: 500 });
+  it("is rejected without sufficient balance, with the amounts and without side effects", async () => {
+    const keeper = await createShopkeeper({ fundedTzs: 500 });
     const answer = await book(keeper);
     expectError(answer, 400, "insufficient_wallet_balance");
     expect(answer.error.meta).toMatchObject({ available: 500, required: expect.any(Number) });
-    expect(await shipmentsOf(keeper.merchantId)).toBe(0);
+    expect(await countShipments(keeper.merchantId)).toBe(0);
   });
 });
 
-describe("places to choose from", () => {
+describe("place suggestions", () => {
   const places = async ({ browser }: Shopkeeper, q: string) =>
     expectOk(
       await browser.get<PlaceSuggestion[]>(`/api/dashboard/sandbox/places?${new URLSearchParams({ q })}`),
     );
 
-  it("begin with what was typed, wherever it stands in a name that people use", async () => {
-    const keeper = await shopkeeper();
+  it("match the typed text at the start of any word of a name", async () => {
+    const keeper = await createShopkeeper();
     const [first] = await places(keeper, "Mlim");
     expect(first).toMatchObject({ label: expect.stringMatching(/^Mlimani/), is_wide: false });
     expect(await places(keeper, "soko la kari")).toMatchObject([{ label: "Kariakoo Market, Dar es Salaam" }]);
   });
 
-  it("say when a pin is only the middle of a town, and take coordinates", async () => {
-    const keeper = await shopkeeper();
+  it("are marked when the pin is only a town centre, and accept coordinates", async () => {
+    const keeper = await createShopkeeper();
     expect((await places(keeper, "Arusha"))[0]).toMatchObject({ label: "Arusha", is_wide: true });
     expect((await places(keeper, "-6.81, 39.28"))[0]).toMatchObject({ latitude: -6.81, longitude: 39.28 });
     expect(await places(keeper, "zzzzzz")).toEqual([]);
@@ -85,9 +85,9 @@ describe("places to choose from", () => {
 });
 
 describe("422 and 400", () => {
-  it("name every field that is wrong, as the API does", async () => {
-    const keeper = await shopkeeper();
-    expectFaults(
+  it("list every invalid field like the API", async () => {
+    const keeper = await createShopkeeper();
+    expectFieldErrors(
       await book(keeper, { receiver_phone: "123", sender_name: "" }),
       [
         ["body.receiver_phone", "phone_invalid"],
@@ -97,8 +97,8 @@ describe("422 and 400", () => {
     );
   });
 
-  it("say why there is no way and no vehicle", async () => {
-    const keeper = await shopkeeper();
+  it("state why there is no route or no vehicle", async () => {
+    const keeper = await createShopkeeper();
     const far = { dropoff_latitude: KIGOMA.latitude, dropoff_longitude: KIGOMA.longitude };
     expectError(await book(keeper, far), 400, "no_regional_route");
     const heavy = { items: [{ ...order().items[0]!, weight_kg: 500, quantity: 100 }] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CancellationOffer, ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { balanceOf, order, unique } from "../fixtures";
+import { getBalance, order, unique } from "../fixtures";
 import type { Shipment } from "./client";
-import { age } from "./clock";
+import { moveIntoPast } from "./clock";
 import { expectError, expectOk } from "./expectations";
-import { type Shopkeeper, shopkeeper } from "./shopkeeper";
+import { type Shopkeeper, createShopkeeper } from "./shopkeeper";
 
 const ROOT = "/api/dashboard/sandbox/shipments";
 const HOLDS = { accepted: "+255700000008", en_route: "+255700000009" };
@@ -25,8 +25,8 @@ const cancel = ({ browser }: Shopkeeper, id: number, fee: number, headers = {}) 
   );
 
 describe("cancelling", () => {
-  it("costs what the dialog shows in each window, and gives the rest back", async () => {
-    const keeper = await shopkeeper();
+  it("charges the fee shown in the dialog in each window, and refunds the rest", async () => {
+    const keeper = await createShopkeeper();
     const fees = [];
     for (const [phone, steps] of [
       [undefined, 0],
@@ -39,13 +39,13 @@ describe("cancelling", () => {
       );
       for (let step = 0; step < steps; step++) expectOk(await skip(keeper, id, "next"));
       const offer = expectOk(await offered(keeper, id));
-      const before = await balanceOf(keeper.caller);
+      const before = await getBalance(keeper.caller);
       const { shipment } = expectOk(await cancel(keeper, id, offer.fee));
       expect(shipment).toMatchObject({
         status: "cancelled",
         cancellation: { fee: offer.fee, refund: offer.refund },
       });
-      expect(await balanceOf(keeper.caller)).toBe(before + total_amount - offer.fee);
+      expect(await getBalance(keeper.caller)).toBe(before + total_amount - offer.fee);
       expect(offer.stage).toBe(offer.window);
       fees.push([offer.window, offer.fee / first_mile_fee]);
     }
@@ -56,14 +56,14 @@ describe("cancelling", () => {
     ]);
   });
 
-  it("says until when by the database's clock, and what follows", async () => {
-    const keeper = await shopkeeper();
+  it("shows the end of the window by the database clock, and the next fee", async () => {
+    const keeper = await createShopkeeper();
     const { id } = await booked(keeper);
     const offer = expectOk(await offered(keeper, id));
     const seconds = (Date.parse(offer.window_expires_at!) - Date.parse(offer.now)) / 1000;
     expect(seconds).toBeGreaterThan(50);
     expect(seconds).toBeLessThanOrEqual(60);
-    await age(id, 61);
+    await moveIntoPast(id, 61);
     expect(expectOk(await offered(keeper, id))).toMatchObject({
       window: "assigned",
       stage: "searching",
@@ -71,8 +71,8 @@ describe("cancelling", () => {
     });
   });
 
-  it("names every fee that can follow, the whole one included", async () => {
-    const keeper = await shopkeeper();
+  it("lists every later fee including the full one", async () => {
+    const keeper = await createShopkeeper();
     const { id, first_mile_fee } = await booked(keeper);
     const { coming } = expectOk(await offered(keeper, id));
     expect(coming.map(({ step, fee }) => [step, fee])).toEqual([
@@ -82,8 +82,8 @@ describe("cancelling", () => {
     ]);
   });
 
-  it("is refused above the fee that was shown, and once the rider has the parcel", async () => {
-    const keeper = await shopkeeper();
+  it("is rejected above the shown fee, and after pickup", async () => {
+    const keeper = await createShopkeeper();
     const { id } = await booked(keeper, { receiver_phone: HOLDS.accepted });
     expectOk(await skip(keeper, id, "next"));
     expectError(await cancel(keeper, id, 0), 400, "price_changed");
@@ -93,8 +93,8 @@ describe("cancelling", () => {
     expect(expectOk(await show(keeper, id)).actions.cancel).toBeNull();
   });
 
-  it("answers a second press as the first", async () => {
-    const keeper = await shopkeeper();
+  it("returns the first response to a repeated request", async () => {
+    const keeper = await createShopkeeper();
     const { id } = await booked(keeper);
     const key = { "idempotency-key": unique() };
     const first = await cancel(keeper, id, 0, key);

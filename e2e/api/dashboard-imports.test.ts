@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ImportStep, ImportView } from "@/lib/core/shipments/import-view";
-import { balanceOf, shipmentsOf } from "../fixtures";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { fund, type Shopkeeper, shopkeeper } from "./shopkeeper";
+import { getBalance, countShipments } from "../fixtures";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { fundWallet, type Shopkeeper, createShopkeeper } from "./shopkeeper";
 
 const ROOT = "/api/dashboard/sandbox/imports";
 const HEAD = "name,phone,address,latitude,longitude,item,size,reference";
@@ -30,9 +30,9 @@ const choose = async ({ browser }: Shopkeeper, id: number, lines: number[], isBo
 const commit = async ({ browser }: Shopkeeper, id: number) =>
   expectOk(await browser.send<ImportStep>("POST", `${ROOT}/${id}/commit`, {}));
 
-describe("a file of shipments", () => {
-  it("is reported line by line, priced before it is paid, and booked for exactly that", async () => {
-    const keeper = await shopkeeper();
+describe("an import file", () => {
+  it("is reported line by line, priced before payment, and booked for that price", async () => {
+    const keeper = await createShopkeeper();
     const id = await opened(keeper, [
       good("A-1"),
       "Juma Ally,nobody,Posta mpya,-6.76,39.25,Shoes,small,A-2",
@@ -47,13 +47,13 @@ describe("a file of shipments", () => {
       ["ready"],
     ]);
     expect(view.total_amount).toBe(view.lines[0]!.amount! + view.lines[3]!.amount!);
-    const before = await balanceOf(keeper.caller);
+    const before = await getBalance(keeper.caller);
     expect(await commit(keeper, id)).toMatchObject({ booked: 2, left: 0, stopped: null });
-    expect(await balanceOf(keeper.caller)).toBe(before - view.total_amount);
+    expect(await getBalance(keeper.caller)).toBe(before - view.total_amount);
   });
 
-  it("books nothing twice: pressed again, and given again", async () => {
-    const keeper = await shopkeeper();
+  it("books nothing twice when repeated or uploaded again", async () => {
+    const keeper = await createShopkeeper();
     const lines = [good("A-1"), good("A-2")];
     const id = await opened(keeper, lines);
     await quote(keeper, id);
@@ -61,11 +61,11 @@ describe("a file of shipments", () => {
     expect(await opened(keeper, lines)).toBe(id);
     await quote(keeper, id);
     expect(await commit(keeper, id)).toMatchObject({ booked: 0, left: 0 });
-    expect(await shipmentsOf(keeper.merchantId)).toBe(2);
+    expect(await countShipments(keeper.merchantId)).toBe(2);
   });
 
-  it("books only the lines that are chosen", async () => {
-    const keeper = await shopkeeper();
+  it("books only the selected lines", async () => {
+    const keeper = await createShopkeeper();
     const id = await opened(keeper, [good("A-1"), good("A-2")]);
     await quote(keeper, id);
     expect((await choose(keeper, id, [2], false)).counts).toMatchObject({ ready: 1, skipped: 1 });
@@ -76,22 +76,22 @@ describe("a file of shipments", () => {
     });
   });
 
-  it("stops where the money ends, and goes on from there once there is more", async () => {
-    const keeper = await shopkeeper({ fundedTzs: 0 });
+  it("stops when the balance is insufficient, and continues after a top-up", async () => {
+    const keeper = await createShopkeeper({ fundedTzs: 0 });
     const id = await opened(keeper, [good("A-1"), good("A-2")]);
     const { lines, total_amount: total } = await quote(keeper, id);
-    await fund(keeper.caller, lines[0]!.amount!);
+    await fundWallet(keeper.caller, lines[0]!.amount!);
     expect(await commit(keeper, id)).toMatchObject({
       booked: 1,
       left: 1,
       stopped: { row: 3, condition: "insufficient_wallet_balance", meta: { available: 0 } },
     });
-    await fund(keeper.caller, total);
+    await fundWallet(keeper.caller, total);
     expect(await commit(keeper, id)).toMatchObject({ booked: 1, left: 0, stopped: null });
   });
 
-  it("can begin from the template", async () => {
-    const keeper = await shopkeeper();
+  it("can be created from the template", async () => {
+    const keeper = await createShopkeeper();
     const { text, headers } = await keeper.browser.get(`${ROOT}/template`);
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     const { id } = expectOk(await upload(keeper, text), 201);
@@ -100,8 +100,8 @@ describe("a file of shipments", () => {
 });
 
 describe("422", () => {
-  it("says what is wrong with a file as a whole", async () => {
-    const keeper = await shopkeeper();
+  it("describes errors of the whole file", async () => {
+    const keeper = await createShopkeeper();
     const faults: [string, string][] = [
       ["", "file_empty"],
       [HEAD, "file_empty"],
@@ -109,17 +109,17 @@ describe("422", () => {
       [`${HEAD},name\nx`, "file_column_twice"],
       ["PK\u0003\u0004\u0000\u0000", "file_not_csv"],
     ];
-    for (const [text, type] of faults) expectFaults(await upload(keeper, text), [["body.file", type]]);
+    for (const [text, type] of faults) expectFieldErrors(await upload(keeper, text), [["body.file", type]]);
   });
 
-  it("refuses what is no Base64", async () => {
-    expectError(await upload(await shopkeeper(), "", { file: "???" }), 422, "validation_error");
+  it("rejects content that is not Base64", async () => {
+    expectError(await upload(await createShopkeeper(), "", { file: "???" }), 422, "validation_error");
   });
 });
 
 describe("404", () => {
-  it("is the same for somebody else's file and one that never was", async () => {
-    const [keeper, other] = [await shopkeeper(), await shopkeeper()];
+  it("is the same for a foreign and a missing file", async () => {
+    const [keeper, other] = [await createShopkeeper(), await createShopkeeper()];
     const foreign = await opened(other, [good("A-1")]);
     await quote(other, foreign);
     for (const id of [foreign, 999_999_999]) {

@@ -2,33 +2,33 @@ import { describe, expect, it } from "vitest";
 import type { NewKeyWire } from "@/lib/api-keys/present-new-key";
 import { owner, unique } from "../fixtures";
 import { api } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, createTestPerson } from "./people";
-import type { Visitor } from "./visitor";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { logInBrowser, createTestPerson } from "./people";
+import type { BrowserSession } from "./browser-session";
 
 const ROOT = "/api/dashboard/sandbox/api-keys";
 
 async function fresh() {
   const person = await createTestPerson();
-  return { ...person, browser: await browserOf(person) };
+  return { ...person, browser: await logInBrowser(person) };
 }
 
-const create = (browser: Visitor, changes: object = {}, root = ROOT, headers = {}) =>
+const create = (browser: BrowserSession, changes: object = {}, root = ROOT, headers = {}) =>
   browser.send<NewKeyWire>("POST", root, { name: "Web shop", expires_in_days: null, ...changes }, headers);
-const made = async (browser: Visitor, changes = {}, root = ROOT) =>
+const made = async (browser: BrowserSession, changes = {}, root = ROOT) =>
   expectOk(await create(browser, changes, root), 201);
-const rotate = (browser: Visitor, id: number | string, overlap: number, changes = {}) =>
+const rotate = (browser: BrowserSession, id: number | string, overlap: number, changes = {}) =>
   browser.send<NewKeyWire>("POST", `${ROOT}/${id}/rotate`, {
     overlap_seconds: overlap,
     ...changes,
   });
-const revoke = (browser: Visitor, id: number | string, root = ROOT) =>
+const revoke = (browser: BrowserSession, id: number | string, root = ROOT) =>
   browser.send("POST", `${root}/${id}/revoke`, {});
 const statusWith = async (key: string, mode: "live" | "sandbox" = "sandbox") =>
   (await api(key, mode).list()).status;
 
-describe("a key made on the dashboard", () => {
-  it("works at once, in its own mode only, and is shown in no page afterwards", async () => {
+describe("a key created on the dashboard", () => {
+  it("works immediately, only in its mode, and is not shown again", async () => {
     const { browser } = await fresh();
     const { key, name, expires_at } = await made(browser);
     expect({ name, expires_at }).toEqual({ name: "Web shop", expires_at: null });
@@ -44,7 +44,7 @@ describe("a key made on the dashboard", () => {
     expect(page.text).not.toContain(live.key.slice(-4));
   });
 
-  it("is never kept in clear, although its request carries an Idempotency-Key", async () => {
+  it("is never stored in plain text, although its request has an Idempotency-Key", async () => {
     const { browser, merchantId } = await fresh();
     const header = { "idempotency-key": unique() };
     const first = expectOk(await create(browser, {}, ROOT, header), 201);
@@ -54,7 +54,7 @@ describe("a key made on the dashboard", () => {
     expect(kept).toHaveLength(0);
   });
 
-  it("stops by itself on the day that was chosen", async () => {
+  it("expires on the chosen day", async () => {
     const { browser } = await fresh();
     const { id, key, expires_at } = await made(browser, { expires_in_days: 30 });
     const days = (Date.parse(expires_at!) - Date.now()) / 86_400_000;
@@ -65,34 +65,34 @@ describe("a key made on the dashboard", () => {
 });
 
 describe("422", () => {
-  it("for a blank name, a life and an overlap that are not offered", async () => {
+  it("for a blank name, and an unsupported lifetime or overlap", async () => {
     const { browser } = await fresh();
-    expectFaults(await create(browser, { name: "  ", expires_in_days: 31 }), [
+    expectFieldErrors(await create(browser, { name: "  ", expires_in_days: 31 }), [
       ["body.name", "string_too_short"],
       ["body.expires_in_days", "enum"],
     ]);
     const { id } = await made(browser);
-    expectFaults(await rotate(browser, id, 60), [["body.overlap_seconds", "enum"]]);
+    expectFieldErrors(await rotate(browser, id, 60), [["body.overlap_seconds", "enum"]]);
   });
 
-  it("beyond the keys that a mode may have, until one is revoked", async () => {
+  it("above the key limit of a mode, until one is revoked", async () => {
     const { browser } = await fresh();
     const first = await made(browser);
     for (let count = 1; count < 5; count++) await made(browser);
-    expectFaults(await create(browser), [["body", "value_error"]]);
+    expectFieldErrors(await create(browser), [["body", "value_error"]]);
     expectOk(await revoke(browser, first.id));
     await made(browser);
   });
 });
 
 describe("a key that is restricted", () => {
-  const restrict = (browser: Visitor, id: number, changes = {}) =>
+  const restrict = (browser: BrowserSession, id: number, changes = {}) =>
     browser.send("POST", `${ROOT}/${id}/restrictions`, {
       ...{ scopes: null, networks: null, daily_limit: null },
       ...changes,
     });
 
-  it("is made so, changed later, and its page says what it is kept to", async () => {
+  it("is created with restrictions, changed later, and shows them", async () => {
     const { browser } = await fresh();
     const { id, key } = await made(browser, {
       scopes: ["shipments:read", "rates:read"],
@@ -108,7 +108,7 @@ describe("a key that is restricted", () => {
     expect(await statusWith(key)).toBe(200);
   });
 
-  it("is not made with restrictions that cannot be kept", async () => {
+  it("is rejected with invalid restrictions", async () => {
     const { browser } = await fresh();
     const { id } = await made(browser);
     const wrong = { scopes: [], networks: ["10.0.0.0/8", "shop"], daily_limit: 0 };
@@ -117,9 +117,9 @@ describe("a key that is restricted", () => {
       ["body.networks", "network_invalid"],
       ["body.daily_limit", "greater_than_equal"],
     ];
-    expectFaults(await create(browser, wrong), faults);
-    expectFaults(await restrict(browser, id, wrong), faults);
-    expectFaults(await restrict(browser, id, { daily_limit: "5k", networks: undefined }), [
+    expectFieldErrors(await create(browser, wrong), faults);
+    expectFieldErrors(await restrict(browser, id, wrong), faults);
+    expectFieldErrors(await restrict(browser, id, { daily_limit: "5k", networks: undefined }), [
       ["body.daily_limit", "int_type"],
       ["body.networks", "missing"],
     ]);
@@ -127,7 +127,7 @@ describe("a key that is restricted", () => {
 });
 
 describe("a key that is replaced or revoked", () => {
-  it("stops at once, or goes on for as long as was chosen", async () => {
+  it("is rejected immediately or after the chosen overlap", async () => {
     const { browser } = await fresh();
     const first = await made(browser);
     const second = expectOk(await rotate(browser, first.id, 3600), 201);
@@ -137,7 +137,7 @@ describe("a key that is replaced or revoked", () => {
     expect([await statusWith(second.key), await statusWith(third.key)]).toEqual([401, 200]);
   });
 
-  it("passes no request after it is revoked", async () => {
+  it("is rejected after the revocation", async () => {
     const { browser } = await fresh();
     const { id, key } = await made(browser);
     expect(await statusWith(key)).toBe(200);
@@ -147,7 +147,7 @@ describe("a key that is replaced or revoked", () => {
 });
 
 describe("404", () => {
-  it("is the same for somebody else's key, the other mode's, a revoked one and one that never was", async () => {
+  it("is the same for a foreign, other-mode, revoked and missing key", async () => {
     const [{ browser }, other] = [await fresh(), await fresh()];
     const foreign = await made(other.browser);
     const live = await made(browser, {}, ROOT.replace("sandbox", "live"));

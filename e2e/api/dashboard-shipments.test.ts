@@ -6,8 +6,8 @@ import type { Payment } from "@/lib/core/money/payment-request";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { order, unique } from "../fixtures";
 import { api, type Quote, type Shipment } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { type Shopkeeper, shopkeeper } from "./shopkeeper";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { type Shopkeeper, createShopkeeper } from "./shopkeeper";
 
 const ROOT = "/api/dashboard/sandbox/shipments";
 
@@ -26,16 +26,16 @@ describe("a parcel that could not be delivered", () => {
     return view;
   }
 
-  it("is tried again", async () => {
-    const keeper = await shopkeeper();
+  it("can be reattempted", async () => {
+    const keeper = await createShopkeeper();
     const { shipment, actions } = await failed(keeper);
     expect(actions.reattempt).toMatchObject({ attempts_left: 2 });
     const again = await keeper.browser.send<ShipmentView>("POST", `${ROOT}/${shipment.id}/reattempt`, {});
     expect(expectOk(again).shipment.status).toBe("out_for_delivery");
   });
 
-  it("comes back for the price that was shown, once", async () => {
-    const keeper = await shopkeeper();
+  it("is returned for the shown price, once", async () => {
+    const keeper = await createShopkeeper();
     const { shipment } = await failed(keeper);
     const path = `${ROOT}/${shipment.id}/return`;
     const quote = expectOk(await keeper.browser.get<Quote>(path));
@@ -59,13 +59,13 @@ describe("a parcel that could not be delivered", () => {
       returned_by: { id: back.id },
     });
     const twice = await keeper.browser.send("POST", path, { max_total_amount: quote.total_amount });
-    expectFaults(twice, [["body.return_of_shipment_id", "value_error"]]);
+    expectFieldErrors(twice, [["body.return_of_shipment_id", "value_error"]]);
   });
 });
 
 describe("an unpaid shipment", () => {
-  it("leads to its payment page, and back to its own", async () => {
-    const keeper = await shopkeeper();
+  it("redirects to its payment page and back", async () => {
+    const keeper = await createShopkeeper();
     const { key } = await transaction((tx) => createApiKey(tx, { ...keeper.caller, name: "Shop" }));
     const sent = expectOk(await api(key).create(order({ payment_source: "gateway" })), 201);
     expect(expectOk(await show(keeper, sent.id)).actions.pay).toBe(true);
@@ -81,8 +81,8 @@ describe("an unpaid shipment", () => {
 });
 
 describe("the export", () => {
-  it("holds what the filters leave, and nothing that a spreadsheet would run", async () => {
-    const keeper = await shopkeeper();
+  it("contains the filtered rows, and no cell that a spreadsheet would execute", async () => {
+    const keeper = await createShopkeeper();
     const formula = '=HYPERLINK("http://evil.example")';
     const marked = await booked(keeper, { receiver_name: formula, merchant_reference: "ORD-1" });
     await booked(keeper, { merchant_reference: "ORD-2" });
@@ -94,9 +94,9 @@ describe("the export", () => {
   });
 
   it.each(["+255 plus", "-1+1", "@SUM(A1)", "＝1+1", "＠SUM(A1)"])(
-    "runs %s as a formula in no column",
+    "exports %s as text in every column",
     async (text) => {
-      const keeper = await shopkeeper();
+      const keeper = await createShopkeeper();
       await booked(keeper, {
         sender_name: text,
         receiver_name: text,
@@ -116,14 +116,14 @@ describe("the export", () => {
 });
 
 describe("422", () => {
-  it("refuses a step that there is not", async () => {
-    expectFaults(await skip(await shopkeeper(), 1, "everywhere"), [["body.to", "enum"]]);
+  it("rejects an unknown step", async () => {
+    expectFieldErrors(await skip(await createShopkeeper(), 1, "everywhere"), [["body.to", "enum"]]);
   });
 });
 
 describe("404", () => {
-  it("is the same for somebody else's shipment, the other mode's and one that never was", async () => {
-    const [keeper, other] = [await shopkeeper(), await shopkeeper()];
+  it("is the same for a foreign, other-mode and missing shipment", async () => {
+    const [keeper, other] = [await createShopkeeper(), await createShopkeeper()];
     const foreign = await booked(other);
     const own = await booked(keeper);
     const live = ROOT.replace("sandbox", "live");
@@ -149,8 +149,8 @@ describe("404", () => {
     expect(expectOk(await show(other, foreign.id)).shipment.status).toBe("confirmed");
   });
 
-  it("is what a real rider's shipment answers to fast-forwarding, whatever its page says", async () => {
-    const keeper = await shopkeeper({ mode: "live" });
+  it("is the response to fast-forwarding a shipment of a real rider", async () => {
+    const keeper = await createShopkeeper({ mode: "live" });
     const live = ROOT.replace("sandbox", "live");
     const sent = expectOk(await keeper.browser.send<Shipment>("POST", live, order()), 201);
     for (const to of ["next", "delivered", "failed"]) {

@@ -26,7 +26,7 @@ const { keys } = await createTestMerchant();
 const { call } = getFirstExchange(document as unknown as ApiDocument, "quoteRates");
 const SNIPPETS = createSnippets(call, process.env.APP_ORIGIN! + BASES.sandbox, keys.sandbox.key);
 
-describe("the first request of the page of keys, with the key that was just made", () => {
+describe("the first request on the API key page works with the new key", () => {
   for (const language of SNIPPET_LANGUAGES) {
     const [command, args] = RUNNERS[language](SNIPPETS[language]);
     it.skipIf(!canRun(language, command))(`${language}: tells the price as it stands`, async () => {

@@ -8,11 +8,11 @@ import type { Payment } from "@/lib/core/money/payment-request";
 import { simulateDecision } from "@/lib/payments/simulate";
 import { getWallet } from "@/lib/wallet/get-wallet";
 import { postTransfer } from "@/lib/wallet/post";
-import { balanceOf, unique, until } from "../fixtures";
-import { dispatcherFrom, freshAddress, serverOrigin } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, createTestPerson } from "./people";
-import type { Visitor } from "./visitor";
+import { getBalance, unique, until } from "../fixtures";
+import { getDispatcher, freshAddress, serverOrigin } from "./client";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { logInBrowser, createTestPerson } from "./people";
+import type { BrowserSession } from "./browser-session";
 
 const ROOT = "/api/dashboard/sandbox/wallet";
 const TOP_UP = { amount: 25_000, method: "mobile_money", phone_number: "0754 000 111" };
@@ -20,15 +20,15 @@ const TOP_UP = { amount: 25_000, method: "mobile_money", phone_number: "0754 000
 async function fresh() {
   const person = await createTestPerson();
   const caller = { merchantId: person.merchantId, mode: "sandbox" as const };
-  return { ...person, caller, browser: await browserOf(person) };
+  return { ...person, caller, browser: await logInBrowser(person) };
 }
 
-const begin = (browser: Visitor, changes: object = {}, headers = {}) =>
+const begin = (browser: BrowserSession, changes: object = {}, headers = {}) =>
   browser.send<Payment>("POST", `${ROOT}/top-ups`, { ...TOP_UP, ...changes }, headers);
 interface Listed extends Payment {
   timeline: { status: string; at: string | null; reached: boolean }[];
 }
-const listed = async (browser: Visitor) => expectOk(await browser.get<Listed[]>(`${ROOT}/top-ups`));
+const listed = async (browser: BrowserSession) => expectOk(await browser.get<Listed[]>(`${ROOT}/top-ups`));
 
 const granted = (caller: { merchantId: number; mode: "sandbox" | "live" }, description: string) =>
   transaction((tx) =>
@@ -40,7 +40,7 @@ const granted = (caller: { merchantId: number; mode: "sandbox" | "live" }, descr
   );
 
 describe("a top-up from the dashboard", () => {
-  it("leads to the hosted page and back, and is followed until the money is there", async () => {
+  it("redirects to the hosted page and back, and is polled until it is credited", async () => {
     const { browser, caller } = await fresh();
     const begun = expectOk(await begin(browser), 201);
     expect(begun).toMatchObject({ purpose: "wallet_topup", amount: 25_000, provider: "mpesa" });
@@ -49,17 +49,17 @@ describe("a top-up from the dashboard", () => {
     expect(waiting).toMatchObject({ reference: begun.reference, status: "processing" });
     expect(waiting!.timeline.map(({ reached }) => reached)).toEqual([true, true, false]);
     await simulateDecision(begun.reference, "approve");
-    await until("it is credited", async () => (await balanceOf(caller)) === 25_000);
+    await until("it is credited", async () => (await getBalance(caller)) === 25_000);
     const [ended] = await listed(browser);
     expect(ended).toMatchObject({ status: "succeeded" });
     expect(ended!.timeline.at(-1)).toMatchObject({ status: "succeeded", reached: true });
     const { body } = await request(`${serverOrigin()}/pay/${begun.reference}`, {
-      dispatcher: dispatcherFrom(freshAddress()),
+      dispatcher: getDispatcher(freshAddress()),
     });
     expect(await body.text()).toContain(`href="${process.env.APP_ORIGIN}/dashboard/sandbox/wallet"`);
   });
 
-  it("pressed twice is one payment; another one has to wait for it", async () => {
+  it("is created once for two clicks; another top-up must wait", async () => {
     const { browser } = await fresh();
     const header = { "idempotency-key": unique() };
     const answers = await Promise.all([begin(browser, {}, header), begin(browser, {}, header)]);
@@ -71,7 +71,7 @@ describe("a top-up from the dashboard", () => {
     expect(await listed(browser)).toHaveLength(1);
   });
 
-  it("shows nobody else's", async () => {
+  it("lists only the merchant's own top-ups", async () => {
     const [own, other] = [await fresh(), await fresh()];
     expectOk(await begin(other.browser), 201);
     expect(await listed(own.browser)).toEqual([]);
@@ -86,10 +86,10 @@ describe("a top-up from the dashboard", () => {
     ["an unknown provider", { provider: "paypal" }, [["body.provider", "enum"]]],
   ])("422 for %s", async (_name, changes, faults, code) => {
     const { browser } = await fresh();
-    expectFaults(await begin(browser, changes), faults, code);
+    expectFieldErrors(await begin(browser, changes), faults, code);
   });
 
-  it("by card needs no phone", async () => {
+  it("by card requires no phone", async () => {
     const { browser } = await fresh();
     const body = { method: "card", phone_number: undefined };
     expect(expectOk(await begin(browser, body), 201)).toMatchObject({ method: "card", provider: null });
@@ -97,10 +97,10 @@ describe("a top-up from the dashboard", () => {
 });
 
 describe("the low-balance threshold", () => {
-  const set = (browser: Visitor, threshold: unknown) =>
+  const set = (browser: BrowserSession, threshold: unknown) =>
     browser.send("PATCH", `${ROOT}/low-balance-threshold`, { threshold });
 
-  it("is set, and taken away, for this mode alone", async () => {
+  it("can be set and removed per mode", async () => {
     const { browser, caller } = await fresh();
     const live = { ...caller, mode: "live" as const };
     const before = await transaction((tx) => getWallet(tx, live));
@@ -118,12 +118,12 @@ describe("the low-balance threshold", () => {
     ["more than anybody means", 1_000_000_001, "value_error"],
   ])("422 for %s", async (_name, threshold, type) => {
     const { browser } = await fresh();
-    expectFaults(await set(browser, threshold), [["body.threshold", type]]);
+    expectFieldErrors(await set(browser, threshold), [["body.threshold", type]]);
   });
 });
 
-describe("the ledger as a file", () => {
-  const csv = async (browser: Visitor, query = "") => {
+describe("the ledger export", () => {
+  const csv = async (browser: BrowserSession, query = "") => {
     const answer = await browser.get(`${ROOT}/statement.csv${query}`);
     expect(answer.status).toBe(200);
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -133,7 +133,7 @@ describe("the ledger as a file", () => {
     return parse(answer.text, { bom: true, columns: true }) as Record<string, string>[];
   };
 
-  it("runs as a formula in no spreadsheet, and loses nothing of any text", async () => {
+  it("contains no spreadsheet formula, and loses no text", async () => {
     const { browser, caller } = await fresh();
     const texts = [
       '=HYPERLINK("https://evil.example";"x")',
@@ -157,7 +157,7 @@ describe("the ledger as a file", () => {
     expect(told.map(plain)).toEqual(texts);
   });
 
-  it("holds the caller's own movements of this mode, as the filters leave them", async () => {
+  it("contains the caller's filtered movements of this mode", async () => {
     const [own, other] = [await fresh(), await fresh()];
     await granted(own.caller, "ours");
     await granted({ ...own.caller, mode: "live" }, "live");
@@ -168,7 +168,7 @@ describe("the ledger as a file", () => {
     expect(await csv(own.browser, "?to=2020-01-31")).toEqual([]);
   });
 
-  it("comes as a PDF of a month, in either language", async () => {
+  it("is available as a monthly PDF in both languages", async () => {
     const { browser, caller } = await fresh();
     await granted(caller, "A gift");
     const month = new Date().toISOString().slice(0, 7);
@@ -184,6 +184,6 @@ describe("the ledger as a file", () => {
   it.each(["2025-13", "2025-1", "", "../../etc"])("422 for the month %j", async (month) => {
     const { browser } = await fresh();
     const answer = await browser.get(`${ROOT}/statement.pdf?${new URLSearchParams({ month, lang: "en" })}`);
-    expectFaults(answer, [["query.month", "value_error"]]);
+    expectFieldErrors(answer, [["query.month", "value_error"]]);
   });
 });

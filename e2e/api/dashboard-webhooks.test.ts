@@ -2,10 +2,10 @@ import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
 import { owner, unique, until } from "../fixtures";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, createTestPerson } from "./people";
-import { receiver } from "./receiver";
-import type { Visitor } from "./visitor";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { logInBrowser, createTestPerson } from "./people";
+import { startReceiver } from "./receiver";
+import type { BrowserSession } from "./browser-session";
 
 const ROOT = "/api/dashboard/sandbox/webhooks";
 const HOOK = "https://shop.example/hooks";
@@ -20,17 +20,17 @@ interface Endpoint {
 
 async function fresh() {
   const person = await createTestPerson();
-  return { ...person, browser: await browserOf(person) };
+  return { ...person, browser: await logInBrowser(person) };
 }
 
-const add = (browser: Visitor, body: object = {}, root = ROOT, headers = {}) =>
+const add = (browser: BrowserSession, body: object = {}, root = ROOT, headers = {}) =>
   browser.send<Endpoint>("POST", root, { url: HOOK, ...body }, headers);
-const added = async (browser: Visitor, body: object = {}) => expectOk(await add(browser, body), 201);
-const act = <T = { id: number }>(browser: Visitor, path: string, body: object = {}, method = "POST") =>
+const added = async (browser: BrowserSession, body: object = {}) => expectOk(await add(browser, body), 201);
+const act = <T = { id: number }>(browser: BrowserSession, path: string, body: object = {}, method = "POST") =>
   browser.send<T>(method, `${ROOT}/${path}`, body);
 const day = () => ({ since: new Date(Date.now() - 86_400_000).toISOString(), only: "all" });
 
-async function expectNoPage(browser: Visitor, path: string): Promise<void> {
+async function expectNoPage(browser: BrowserSession, path: string): Promise<void> {
   const { text } = await browser.get(`/dashboard/sandbox/webhooks/${path}`);
   expect(text).toContain('<meta name="robots" content="noindex"/>');
   expect(text).toContain("Page not found");
@@ -38,8 +38,8 @@ async function expectNoPage(browser: Visitor, path: string): Promise<void> {
   expect(text).not.toContain("evt_");
 }
 
-describe("an endpoint made on the dashboard", () => {
-  it("shows its secret once, and keeps it out of every page and of stored answers", async () => {
+describe("an endpoint created on the dashboard", () => {
+  it("shows its secret once, and not on pages or in stored responses", async () => {
     const { browser, merchantId } = await fresh();
     const answer = await add(browser, {}, ROOT, { "idempotency-key": unique() });
     const { id, secret, events } = expectOk(answer, 201);
@@ -54,9 +54,9 @@ describe("an endpoint made on the dashboard", () => {
     expect(kept).toHaveLength(0);
   });
 
-  it("is sent a test event that its secret signs; the page shows request, answer and attempt", async () => {
+  it("receives a signed test event; the page shows request, response and attempt", async () => {
     const { browser } = await fresh();
-    const hook = await receiver((response) => response.end("<b>thanks</b>"));
+    const hook = await startReceiver((response) => response.end("<b>thanks</b>"));
     const { id, secret } = await added(browser, { url: hook.url });
     const delivery = expectOk(await act(browser, `${id}/test`));
     const page = `/dashboard/sandbox/webhooks/${id}/deliveries/${delivery.id}`;
@@ -75,7 +75,7 @@ describe("an endpoint made on the dashboard", () => {
     expect(hook.hits[1]!.event.id).toBe(hit!.event.id);
   });
 
-  it("is changed, disabled and enabled again; while it is disabled nothing is sent", async () => {
+  it("can be changed, disabled and enabled; nothing is sent while disabled", async () => {
     const { browser } = await fresh();
     const { id } = await added(browser);
     const events = ["delivery.delivered", "wallet.low_balance"];
@@ -95,7 +95,7 @@ describe("an endpoint made on the dashboard", () => {
     });
   });
 
-  it("is deleted, and then does not exist", async () => {
+  it("does not exist after deletion", async () => {
     const { browser } = await fresh();
     const { id } = await added(browser);
     expectOk(await browser.send("DELETE", `${ROOT}/${id}`));
@@ -105,7 +105,7 @@ describe("an endpoint made on the dashboard", () => {
 });
 
 describe("the signing secret", () => {
-  it("is rotated, and is another one then", async () => {
+  it("changes on rotation", async () => {
     const { browser } = await fresh();
     const { id, secret } = await added(browser);
     const path = `${id}/rotate-secret`;
@@ -132,7 +132,7 @@ describe("422", () => {
   it("plain http in live", async () => {
     const { browser } = await fresh();
     const root = ROOT.replace("sandbox", "live");
-    expectFaults(await add(browser, { url: "http://shop.example/hooks" }, root), [
+    expectFieldErrors(await add(browser, { url: "http://shop.example/hooks" }, root), [
       ["body.url", "value_error"],
     ]);
   });
@@ -141,12 +141,12 @@ describe("422", () => {
     const { browser } = await fresh();
     const { id } = await added(browser);
     const range = { since: "2026-01-02T00:00:00Z", until: "2026-01-01T00:00:00Z", only: "failed" };
-    expectFaults(await act(browser, `${id}/replay`, range), [["body.until", "value_error"]]);
+    expectFieldErrors(await act(browser, `${id}/replay`, range), [["body.until", "value_error"]]);
   });
 });
 
 describe("404", () => {
-  it("is the same for somebody else's endpoint, the other mode's and one that never was", async () => {
+  it("is the same for a foreign, other-mode and missing endpoint", async () => {
     const [{ browser }, other] = [await fresh(), await fresh()];
     const foreign = await added(other.browser);
     const live = expectOk(await add(browser, {}, ROOT.replace("sandbox", "live")), 201);

@@ -1,39 +1,39 @@
 import { expect, it } from "vitest";
 import { owner } from "../fixtures";
-import { buyer, filledIn, orderPathOf } from "./buyer";
+import { createBuyer, buildOrderForm, parseOrderPath } from "./buyer";
 import { freshAddress } from "./client";
 import { expectOk } from "./expectations";
-import { drafted, linkSeller, orderAt } from "./link-seller";
-import { browserOf, createTestPerson } from "./people";
+import { createDraftOrder, createLinkSeller, findOrderByPath } from "./link-seller";
+import { logInBrowser, createTestPerson } from "./people";
 
-const { browser: seller, link, wallet } = await linkSeller();
-const foreign = await browserOf(await createTestPerson());
+const { browser: seller, link, wallet } = await createLinkSeller();
+const foreign = await logInBrowser(await createTestPerson());
 
-it("fifty buyers at once never go beyond the link's budget", async () => {
+it("fifty concurrent buyers never exceed the link's budget", async () => {
   const probe = await link();
-  const { amount } = await orderAt((await drafted(probe.path)).path);
+  const { amount } = await findOrderByPath((await createDraftOrder(probe.path)).path);
   const fits = 7;
   const { path } = await link({ max_uses: 500, budget: amount * fits + amount - 1 });
-  const drafts = await Promise.all(Array.from({ length: 50 }, () => drafted(path)));
+  const drafts = await Promise.all(Array.from({ length: 50 }, () => createDraftOrder(path)));
   const before = await wallet();
   const sent = await Promise.all(drafts.map((draft) => draft.who.send(`${draft.path}/send`)));
   expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 303));
-  const orders = await Promise.all(drafts.map((draft) => orderAt(draft.path)));
+  const orders = await Promise.all(drafts.map((draft) => findOrderByPath(draft.path)));
   expect(orders.filter(({ status }) => status === "confirmed")).toHaveLength(fits);
   expect(before - (await wallet())).toBe(fits * amount);
   const refused = sent.filter(({ location }) => location.includes("refused=closed"));
   expect(refused.length).toBe(50 - fits);
 });
 
-it("a link that was ended takes no order, also from a draft of before", async () => {
+it("a revoked link accepts no order, also from an earlier draft", async () => {
   const { id, path } = await link();
-  const draft = await drafted(path);
+  const draft = await createDraftOrder(path);
   expect((await foreign.send("POST", `/api/dashboard/sandbox/links/${id}/revoke`, {})).status).toBe(404);
   expect((await seller.send("POST", `/api/dashboard/live/links/${id}/revoke`, {})).status).toBe(404);
   expectOk(await seller.send("POST", `/api/dashboard/sandbox/links/${id}/revoke`, {}));
   const before = await wallet();
   await draft.who.send(`${draft.path}/send`);
-  expect((await orderAt(draft.path)).status).toBe("draft");
+  expect((await findOrderByPath(draft.path)).status).toBe("draft");
   expect(await wallet()).toBe(before);
   const { status, text } = await draft.who.get(`${path}?lang=en`);
   expect(status).toBe(200);
@@ -41,35 +41,35 @@ it("a link that was ended takes no order, also from a draft of before", async ()
   expect(text).toContain("/track?lang=en");
 });
 
-it("a link that has expired says so, and takes no order", async () => {
+it("an expired link shows a message and accepts no order", async () => {
   const { id, path } = await link();
-  const draft = await drafted(path);
+  const draft = await createDraftOrder(path);
   await owner()`update delivery_link set expires_at = now() - interval '1 second' where id = ${id}`;
   await draft.who.send(`${draft.path}/send`);
-  expect((await orderAt(draft.path)).status).toBe("draft");
+  expect((await findOrderByPath(draft.path)).status).toBe("draft");
   expect((await draft.who.get(`${path}?lang=en`)).text).toContain("This link has expired");
 });
 
-it("an order is opened by its own link alone, and what was sent is not shown to who orders next", async () => {
+it("an order opens only under its own link, and sent data is not shown to later buyers", async () => {
   const [mine, other] = [await link({ max_uses: 5 }), await link({ max_uses: 5 })];
-  const fields = filledIn({ name: "Canary Zawadi", address: "Mlimani City" });
-  const draft = await drafted(mine.path, fields);
+  const fields = buildOrderForm({ name: "Canary Zawadi", address: "Mlimani City" });
+  const draft = await createDraftOrder(mine.path, fields);
   const code = draft.path.split("/").at(-1)!;
-  expect((await buyer().get(`${other.path}/${code}`)).status).toBe(404);
+  expect((await createBuyer().get(`${other.path}/${code}`)).status).toBe(404);
   await draft.who.send(`${draft.path}/send`);
   for (const path of [mine.path, `${mine.path}?order=${code}&lang=en`]) {
-    const { text } = await buyer().get(path);
+    const { text } = await createBuyer().get(path);
     expect(text).not.toContain("Canary Zawadi");
     expect(text).not.toContain(fields.phone!);
   }
-  const { location } = await buyer().send(`${mine.path}/price`, filledIn({ order: code }));
-  expect(orderPathOf(location)).not.toBe(draft.path);
+  const { location } = await createBuyer().send(`${mine.path}/price`, buildOrderForm({ order: code }));
+  expect(parseOrderPath(location)).not.toBe(draft.path);
 });
 
-it("a price above what one delivery may cost, and one that nothing carries, are told before anything is sent", async () => {
+it("a price above the limit, or a parcel without a vehicle, is reported before submission", async () => {
   const { path } = await link({ max_order_amount: 600 });
-  const who = buyer();
-  const dear = await who.send(`${path}/price`, filledIn());
+  const who = createBuyer();
+  const dear = await who.send(`${path}/price`, buildOrderForm());
   expect(dear.location).toContain("refused=dear");
   const [order] = /order=([0-9A-Za-z]+)/.exec(dear.location)!.slice(1);
   const before = await wallet();
@@ -78,21 +78,21 @@ it("a price above what one delivery may cost, and one that nothing carries, are 
   expect(await wallet()).toBe(before);
 });
 
-it("one phone is ordered for five times in ten minutes, and no more, from wherever", async () => {
+it("one phone can be used for five orders in ten minutes, from any address", async () => {
   const { path } = await link({ max_uses: 50 });
-  const { phone } = filledIn();
+  const { phone } = buildOrderForm();
   const outcomes: string[] = [];
   for (let at = 0; at < 6; at++) {
-    const draft = await drafted(path, filledIn({ phone: phone! }));
+    const draft = await createDraftOrder(path, buildOrderForm({ phone: phone! }));
     await draft.who.send(`${draft.path}/send`);
-    outcomes.push((await orderAt(draft.path)).status as string);
+    outcomes.push((await findOrderByPath(draft.path)).status as string);
   }
   expect(outcomes).toEqual([...Array.from({ length: 5 }, () => "confirmed"), "draft"]);
 });
 
-it("wrong codes are limited by the visitor's address, past which a right one still opens", async () => {
+it("unknown codes are limited per address; valid codes still open", async () => {
   const { path } = await link();
-  const who = buyer(freshAddress());
+  const who = createBuyer(freshAddress());
   const statuses: number[] = [];
   for (let at = 0; at < 12; at++) statuses.push((await who.get(`/d/${"A".repeat(10)}${10 + at}`)).status);
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 404));
@@ -101,11 +101,13 @@ it("wrong codes are limited by the visitor's address, past which a right one sti
   expect((await who.get(`${path}?lang=en`)).text).toContain("Get it delivered");
 });
 
-it("a form that is too large, of another kind, or for no link, does nothing", async () => {
+it("a form that is too large, of another type or for an unknown link has no effect", async () => {
   const { path } = await link();
-  const who = buyer();
+  const who = createBuyer();
   expect((await who.send(`${path}/price`, { name: "x".repeat(20_000) })).status).toBe(413);
   expect((await who.send(`${path}/price`)).location).toContain("refused=name");
-  expect((await who.send("/d/AAAAAAAAAAAA/price", filledIn())).location).toBe("/d/AAAAAAAAAAAA?lang=en");
+  expect((await who.send("/d/AAAAAAAAAAAA/price", buildOrderForm())).location).toBe(
+    "/d/AAAAAAAAAAAA?lang=en",
+  );
   expect((await who.send(`${path}/${"A".repeat(22)}/send`)).location).toBe(`${path}?lang=en`);
 });

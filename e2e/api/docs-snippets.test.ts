@@ -8,9 +8,9 @@ import { CONDITIONS } from "@/lib/core/conditions";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { createTestMerchant } from "../fixtures";
-import { answerOf, BASES, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+import { parseAnswer, BASES, getDispatcher, freshAddress, serverOrigin } from "./client";
 import { document } from "./documented";
-import { STAGES } from "./example-stages";
+import { EXAMPLE_SETUPS } from "./example-setups";
 
 const run = promisify(execFile);
 const entries = listEndpoints(document as unknown as ApiDocument);
@@ -37,14 +37,18 @@ function canRun(language: SnippetLanguage): boolean {
 }
 
 describe.each(entries)(
-  "the calls of $operation.operationId, run as they stand",
+  "the example calls of $operation.operationId run unchanged",
   ({ operation, ...entry }) => {
     for (const language of SNIPPET_LANGUAGES) {
       it.skipIf(!canRun(language))(`${language}: answers as the page says`, async () => {
         for (const { name, call, status } of listExchanges({ operation, ...entry })) {
           // Skip snippets that need a live courier.
           const merchant = await createTestMerchant();
-          const { client, params = {}, instead = {} } = await STAGES[operation.operationId]!(merchant, name);
+          const {
+            client,
+            params = {},
+            instead = {},
+          } = await EXAMPLE_SETUPS[operation.operationId]!(merchant, name);
           const mode = client === merchant.live ? "live" : "sandbox";
           const path = entry.path.replace(/\{(\w+)\}/g, (_whole, key) => String(params[key]));
           const given = (values: object) =>
@@ -62,8 +66,8 @@ describe.each(entries)(
   },
 );
 
-describe("the pages", () => {
-  it("show every call of the document as it runs, with its answer", async () => {
+describe("the documentation pages", () => {
+  it("show every example call with its response", async () => {
     for (const entry of entries) {
       const page = textOf(await pageOf(`/docs/reference/${entry.slug}`));
       for (const { call } of listExchanges(entry)) {
@@ -73,7 +77,7 @@ describe("the pages", () => {
     }
   });
 
-  it("have one for each condition, where its doc_url leads, and for each event", async () => {
+  it("exist for each condition, at its doc_url, and for each event", async () => {
     for (const [name, { title }] of Object.entries(CONDITIONS)) {
       expect(await pageOf(`/docs/errors/${name}`)).toContain(title);
     }
@@ -82,7 +86,7 @@ describe("the pages", () => {
     }
   });
 
-  it("describe every object that they lead to, and show every status and scenario", async () => {
+  it("describe every linked object, every status and every scenario", async () => {
     const objects = await pageOf("/docs/reference/objects");
     for (const name of Object.keys(document.components.schemas)) expect(objects).toContain(`id="${name}"`);
     for (const language of ["", "/sw"]) {
@@ -94,8 +98,8 @@ describe("the pages", () => {
 });
 
 async function pageOf(path: string): Promise<string> {
-  const answer = await answerOf(
-    await request(serverOrigin() + path, { dispatcher: dispatcherFrom(freshAddress()) }),
+  const answer = await parseAnswer(
+    await request(serverOrigin() + path, { dispatcher: getDispatcher(freshAddress()) }),
   );
   expect(answer.status, path).toBe(200);
   return answer.text;

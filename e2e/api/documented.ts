@@ -13,9 +13,9 @@ export const operations = Object.entries(document.paths).flatMap(([path, methods
 );
 
 /** Validates a value strictly: undocumented fields are errors. */
-export const judge = openApiValidator(document, { closed: true });
+export const validateStrictly = openApiValidator(document, { closed: true });
 
-export const OF_THE_CONNECTION = ["connection", "keep-alive", "date", "transfer-encoding", "content-length"];
+export const CONNECTION_HEADERS = ["connection", "keep-alive", "date", "transfer-encoding", "content-length"];
 const OF_THE_BROWSER = [
   "x-content-type-options",
   "x-frame-options",
@@ -24,7 +24,7 @@ const OF_THE_BROWSER = [
   "cross-origin-resource-policy",
   "permissions-policy",
 ];
-const ELSEWHERE = ["content-type", "vary", ...OF_THE_CONNECTION, ...OF_THE_BROWSER];
+const ELSEWHERE = ["content-type", "vary", ...CONNECTION_HEADERS, ...OF_THE_BROWSER];
 
 export function expectDocumented(operationId: string, answer: Answer<unknown>, status = answer.status): void {
   const { path, method, operation } = operations.find((each) => each.operation.operationId === operationId)!;
@@ -36,7 +36,7 @@ export function expectDocumented(operationId: string, answer: Answer<unknown>, s
   const way =
     "$ref" in stated! ? stated.$ref.slice(2).split("/") : ["paths", path, method, "responses", status];
   if (response.content) {
-    expect(judge([...way, "content", "application/json", "schema"], answer.body), said).toBeNull();
+    expect(validateStrictly([...way, "content", "application/json", "schema"], answer.body), said).toBeNull();
   } else expect(answer.text, said).toBe("");
   const known = Object.keys(response.headers ?? {}).map((name) => name.toLowerCase());
   const unknown = Object.keys(answer.headers).filter(
@@ -46,7 +46,7 @@ export function expectDocumented(operationId: string, answer: Answer<unknown>, s
 }
 
 /** Asserts that the document shows the refusal with the same message, except for numbers and names. */
-export function expectAsShown(condition: string, answer: Answer<unknown>): void {
+export function expectDocumentedError(condition: string, answer: Answer<unknown>): void {
   const { examples } = document.components as unknown as { examples: Record<string, Example> };
   const shown = examples[condition]!.value as { detail: string; code: string; meta?: object };
   const { detail, code, meta } = answer.error;
@@ -61,18 +61,18 @@ function masked(detail: string): string {
   return detail.replace(/\d+(?:\.\d+)?/g, "#");
 }
 
-export interface Shown {
+export interface ExampleRequest {
   query: Record<string, unknown>;
   headers: Record<string, unknown>;
   body: unknown;
 }
 
 /** Requests of the examples of an operation, by name. */
-export function requestsOf({
+export function listExampleRequests({
   parameters,
   requestBody,
   responses,
-}: Operation): [name: string, shown: Shown][] {
+}: Operation): [name: string, shown: ExampleRequest][] {
   const success = Object.entries(responses).find(([status]) => status.startsWith("20"))![1] as Answered;
   const of = (place: string, name: string) =>
     Object.fromEntries(

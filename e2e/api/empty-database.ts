@@ -4,7 +4,7 @@ import { inject, onTestFinished } from "vitest";
 import { migrate } from "@/db/migrate";
 import "../setup/provided";
 
-export async function emptyDatabase() {
+export async function createEmptyDatabase() {
   const [url, owner] = [new URL(inject("databaseUrl")), new URL(inject("ownerUrl"))];
   const server = postgres(owner.href, { max: 1, onnotice: () => {} });
   url.pathname = owner.pathname = `/own_${randomBytes(6).toString("hex")}`;

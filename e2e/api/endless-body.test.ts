@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { api, createTestMerchant, order } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
-import { ownServer } from "./own-server";
+import { startSeparateServer } from "./separate-server";
 
 const CHUNK = Buffer.alloc(64 * 1024, " ");
 const CLIENTS = 20;
 const GROWTH_MIB = 64;
 
-it("bodies without an end and without a length are refused early, and the server's memory stays flat", async () => {
-  const server = await ownServer();
+it("endless bodies without a length are rejected early at constant memory", async () => {
+  const server = await startSeparateServer();
   const { keys } = await createTestMerchant();
   const client = api(keys.sandbox.key, "sandbox", { origin: server.origin });
   expectOk(await client.create(order()), 201);

@@ -3,11 +3,11 @@ import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Condition } from "@/lib/core/conditions";
 import { freezeWallet } from "@/lib/wallet/freeze";
-import { api, end, KIGOMA, createTestMerchant, order, owner, parcel, route } from "../fixtures";
+import { api, coordinateFields, KIGOMA, createTestMerchant, order, owner, parcel, route } from "../fixtures";
 import type { Answer } from "./client";
-import { courier } from "./courier";
+import { createCourier } from "./courier";
 import { expectOk } from "./expectations";
-import { vehicleNamed } from "./vehicles";
+import { findVehicle } from "./vehicles";
 
 const { sandbox, live } = await createTestMerchant();
 const created = async (changes = {}) => expectOk(await live.create(order(changes)), 201);
@@ -26,7 +26,7 @@ export const ERROR_REQUESTS = {
   coordinates_or_address_required: () => sandbox.rates(route(noPickup)),
   no_vehicle_fits: () => sandbox.rates(route({ items: [parcel({ weight_kg: 500, quantity: 100 })] })),
   vehicle_override_too_small: tooSmall,
-  no_regional_route: () => sandbox.rates(route(end("dropoff", KIGOMA))),
+  no_regional_route: () => sandbox.rates(route(coordinateFields("dropoff", KIGOMA))),
   wallet_inactive: frozen,
   payment_already_in_progress: payTwice,
   idempotency_key_length: () => sandbox.create(order(), { "idempotency-key": "short" }),
@@ -57,7 +57,7 @@ async function poor() {
 
 async function cancelCollected() {
   const { id } = await created();
-  const rider = await courier();
+  const rider = await createCourier();
   await rider.accept(id);
   await rider.collect(id);
   return live.cancel(id);
@@ -70,7 +70,7 @@ async function cancelTwice() {
 }
 
 async function tooSmall() {
-  const { id } = await vehicleNamed("bicycle");
+  const { id } = await findVehicle("bicycle");
   return sandbox.rates(route({ vehicle_type_id: id, items: [parcel({ weight_kg: 20 })] }));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { createTestMerchant, route } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
-import { ERROR_REQUESTS } from "./provocations";
+import { ERROR_REQUESTS } from "./error-requests";
 
 type Row = [status: number, condition: keyof typeof ERROR_REQUESTS, detail: string | RegExp];
 
@@ -38,21 +38,21 @@ describe("the table of errors", () => {
     else expectError(answer, status, condition, detail);
   });
 
-  it("is provoked whole: every condition of the specification has its row", () => {
+  it("covers every condition of the specification", () => {
     const ours = Object.keys(CONDITIONS).filter((name) => !ADDITIVE.includes(name));
     expect(ROWS.map(([, condition]) => condition).sort()).toEqual(ours.sort());
   });
 });
 
-describe("details with figures", () => {
-  it("tell them to machines too", async () => {
+describe("details with numbers", () => {
+  it("also return the numbers as fields", async () => {
     const { error } = await ERROR_REQUESTS.insufficient_wallet_balance();
     const { total_amount: required } = expectOk(await sandbox.rates(route()));
     expect(error.meta).toEqual({ required, available: 1000, currency: "TZS" });
     expect(error.detail).toContain(String(required));
   });
 
-  it("name the end that is missing", async () => {
+  it("name the missing end", async () => {
     const noDropoff = { dropoff_latitude: undefined, dropoff_longitude: undefined };
     expectError(await sandbox.rates(route(noDropoff)), 400, "coordinates_or_address_required", /for dropoff/);
   });

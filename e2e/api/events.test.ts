@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { WEBHOOK_DATA_SCHEMAS as schemas } from "@/lib/core/webhooks/webhook-event-schema";
 import { eventFeedResponse } from "@/lib/webhooks/schemas";
-import { inTurns, createTestMerchant, order, until } from "../fixtures";
+import { runInBatches, createTestMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { eventsOf, type Feed } from "./feed";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { waitForEvents, type Feed } from "./feed";
 import { WEBHOOK_DATA, WEBHOOK_ENVELOPE } from "./fields";
 import { expectResource } from "./resource";
 
@@ -14,10 +14,10 @@ import { expectResource } from "./resource";
 const feed = async (client: Api, query = "") => expectOk(await client.get<Feed>(`/merchant/events${query}`));
 
 describe("GET /merchant/events", () => {
-  it("answers the very events that webhooks carry", async () => {
+  it("returns the same events as webhooks", async () => {
     const { sandbox } = await createTestMerchant();
     const { id } = expectOk(await sandbox.create(order({ merchant_reference: "E-1" })), 201);
-    const events = await eventsOf(sandbox, id, 2);
+    const events = await waitForEvents(sandbox, id, 2);
     for (const event of events) {
       expectResource(event, WEBHOOK_ENVELOPE);
       expectResource(event.data, WEBHOOK_DATA, schemas[event.type as WebhookEventType]);
@@ -26,9 +26,9 @@ describe("GET /merchant/events", () => {
     expect(eventFeedResponse.safeParse(await feed(sandbox)).success).toBe(true);
   });
 
-  it("is walked by its cursor: oldest first, nothing twice, nothing skipped, also under load", async () => {
+  it("pages by cursor, oldest first, without duplicates or gaps, also under load", async () => {
     const { sandbox } = await createTestMerchant();
-    const load = inTurns(40, () => sandbox.create(order()));
+    const load = runInBatches(40, () => sandbox.create(order()));
     const seen: string[] = [];
     let after = "";
     await until("all 80 events are read", async () => {
@@ -45,29 +45,29 @@ describe("GET /merchant/events", () => {
     expect(await feed(sandbox, `?after=${after}`)).toEqual({ data: [], next_after: after, has_more: false });
   });
 
-  it("begins with what happens from now on, after latest", async () => {
+  it('starts at new events for "latest"', async () => {
     const { sandbox, live } = await createTestMerchant();
     expect(await feed(sandbox, "?after=latest")).toEqual({ data: [], next_after: null, has_more: false });
     const { id } = expectOk(await sandbox.create(order()), 201);
-    const before = await eventsOf(sandbox, id, 2);
+    const before = await waitForEvents(sandbox, id, 2);
     const { next_after, ...page } = await feed(sandbox, "?after=latest&limit=1");
     expect(page).toEqual({ data: [], has_more: false });
     expect(next_after).toBe(before.at(-1)!.id);
     const later = expectOk(await sandbox.create(order()), 201);
-    await eventsOf(sandbox, later.id, 2);
+    await waitForEvents(sandbox, later.id, 2);
     const { data } = await feed(sandbox, `?after=${next_after}`);
     expect(data.map((event) => event.data.shipment_id)).toEqual([later.id, later.id]);
     expect((await feed(live, "?after=latest")).next_after).toBeNull();
   });
 
-  it("holds only the caller's own, of this mode", async () => {
+  it("contains only events of the caller and mode", async () => {
     const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const { id } = expectOk(await one.sandbox.create(order()), 201);
-    const [event] = await eventsOf(one.sandbox, id, 2);
+    const [event] = await waitForEvents(one.sandbox, id, 2);
     for (const client of [one.live, other.sandbox]) {
       expect((await feed(client)).data).toEqual([]);
       const foreign = await client.get(`/merchant/events?after=${event!.id}`);
-      expectFaults(foreign, [["query.after", "value_error"]]);
+      expectFieldErrors(foreign, [["query.after", "value_error"]]);
     }
   });
 
@@ -75,10 +75,10 @@ describe("GET /merchant/events", () => {
     ["limit=0", "greater_than_equal"],
     ["limit=501", "less_than_equal"],
     ["limit=x", "int_type"],
-  ])("refuses %s", async (query, type) => {
+  ])("rejects %s", async (query, type) => {
     const { sandbox } = await createTestMerchant();
     const answer = await sandbox.get(`/merchant/events?${query}`);
-    expectFaults(answer, [["query.limit", type]]);
+    expectFieldErrors(answer, [["query.limit", type]]);
     expectError(answer, 422, "validation_error");
   });
 });

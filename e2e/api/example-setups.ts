@@ -1,21 +1,21 @@
 import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 import { type TestMerchant, createTestMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
-import { courier } from "./courier";
+import { createCourier } from "./courier";
 import { expectOk } from "./expectations";
 
-export interface Stage {
+export interface ExampleSetup {
   client: Api;
   params?: Record<string, string | number>;
   instead?: Record<string, unknown>;
 }
 
-type Build = (merchant: TestMerchant, exampleName: string) => Promise<Stage>;
+type Build = (merchant: TestMerchant, exampleName: string) => Promise<ExampleSetup>;
 
 const HOOK = { url: "https://shop.example.co.tz/hooks/tuma" };
 const plain: Build = async ({ sandbox }) => ({ client: sandbox });
 
-export const STAGES: Record<string, Build> = {
+export const EXAMPLE_SETUPS: Record<string, Build> = {
   listVehicleTypes: plain,
   listPackageSizeTiers: plain,
   quoteRates: plain,
@@ -42,43 +42,43 @@ export const STAGES: Record<string, Build> = {
   listRequests: plain,
 };
 
-async function withShipment({ sandbox }: TestMerchant): Promise<Stage> {
+async function withShipment({ sandbox }: TestMerchant): Promise<ExampleSetup> {
   const { id } = expectOk(await sandbox.create(order({ merchant_reference: "order-1042" })), 201);
   return { client: sandbox, params: { id } };
 }
 
-async function afterFailedAttempt({ live }: TestMerchant): Promise<Stage> {
+async function afterFailedAttempt({ live }: TestMerchant): Promise<ExampleSetup> {
   const { id } = expectOk(await live.create(order()), 201);
-  const rider = await courier();
+  const rider = await createCourier();
   await rider.carry(id);
   await rider.fail(id, "receiver_absent");
   return { client: live, params: { id } };
 }
 
-async function withUnpaid({ sandbox }: TestMerchant): Promise<Stage> {
+async function withUnpaid({ sandbox }: TestMerchant): Promise<ExampleSetup> {
   const { id } = expectOk(await sandbox.create(order({ payment_source: "gateway" })), 201);
   return { client: sandbox, instead: { shipment_id: id } };
 }
 
-async function withPayment(merchant: TestMerchant): Promise<Stage> {
+async function withPayment(merchant: TestMerchant): Promise<ExampleSetup> {
   const { client, instead } = await withUnpaid(merchant);
   const { reference } = expectOk(await client.post<{ reference: string }>("/payment/initiate", instead), 201);
   return { client, params: { reference } };
 }
 
-async function withEndpoint({ sandbox }: TestMerchant): Promise<Stage> {
+async function withEndpoint({ sandbox }: TestMerchant): Promise<ExampleSetup> {
   const { id } = expectOk(await sandbox.post<{ id: number }>("/merchant/webhooks", HOOK), 201);
   return { client: sandbox, params: { id } };
 }
 
-async function withDelivery(merchant: TestMerchant): Promise<Stage> {
+async function withDelivery(merchant: TestMerchant): Promise<ExampleSetup> {
   const { client, params } = await withEndpoint(merchant);
   const { id } = params!;
   const sent = expectOk(await client.post<{ id: number }>(`/merchant/webhooks/${id}/test`));
   return { client, params: { id: id!, delivery_id: sent.id } };
 }
 
-async function withEvent(merchant: TestMerchant): Promise<Stage> {
+async function withEvent(merchant: TestMerchant): Promise<ExampleSetup> {
   await withShipment(merchant);
   const client = merchant.sandbox;
   const [event] = await until("an event is in the feed", async () => {
@@ -89,6 +89,6 @@ async function withEvent(merchant: TestMerchant): Promise<Stage> {
 }
 
 /** Creates a merchant with the records that an example needs. */
-export async function stageOf(operationId: string, exampleName = ""): Promise<Stage> {
-  return STAGES[operationId]!(await createTestMerchant(), exampleName);
+export async function createExampleSetup(operationId: string, exampleName = ""): Promise<ExampleSetup> {
+  return EXAMPLE_SETUPS[operationId]!(await createTestMerchant(), exampleName);
 }

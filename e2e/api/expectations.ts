@@ -18,13 +18,13 @@ export function expectError(answer: Answer<unknown>, status: number, code: strin
   expect(error.doc_url).toBe(`${process.env.APP_ORIGIN}/docs/errors${page}`);
   const known = ["detail", "code", "request_id", "doc_url", "meta"];
   expect(Object.keys(error).filter((name) => !known.includes(name))).toEqual([]);
-  if (status === 422) expectFieldErrors(error.detail);
+  if (status === 422) assertFieldErrorShape(error.detail);
   else expect(error.detail).toEqual(expect.any(String));
   if (typeof detail === "string") expect(error.detail).toBe(detail);
   else if (detail) expect(error.detail).toMatch(detail);
 }
 
-function expectFieldErrors(detail: unknown): asserts detail is FieldError[] {
+function assertFieldErrorShape(detail: unknown): asserts detail is FieldError[] {
   expect(Array.isArray(detail) && detail.length > 0).toBe(true);
   for (const fault of detail as FieldError[]) {
     expect(Object.keys(fault).sort()).toEqual(["loc", "msg", "type"]);
@@ -34,7 +34,7 @@ function expectFieldErrors(detail: unknown): asserts detail is FieldError[] {
   }
 }
 
-export function expectFaults(
+export function expectFieldErrors(
   answer: Answer<unknown>,
   faults: [path: string, type: string][],
   code = "validation_error",

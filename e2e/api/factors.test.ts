@@ -2,22 +2,22 @@ import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { owner } from "../fixtures";
-import { logInByPasskey } from "./by-passkey";
+import { logInWithPasskey } from "./passkey";
 import { expectError, expectOk } from "./expectations";
 import {
-  browserOf,
+  logInBrowser,
   type TestPerson,
   createTestAdmin,
   createTestAdminWithoutFactor,
   createTestPerson,
 } from "./people";
-import { type Visitor, visitor } from "./visitor";
+import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 const SESSIONS = "/api/account/sessions";
 const WRONG = "000000";
 
 /** Enrols an authenticator app for the current user. */
-async function enrolApp(browser: Visitor) {
+async function enrolApp(browser: BrowserSession) {
   const begun = expectOk(
     await browser.send<{ secret: string; token: string }>("POST", "/api/account/totp/begin", {}),
   );
@@ -30,7 +30,7 @@ async function enrolApp(browser: Visitor) {
   return { codeAt, recoveryCodes: expectOk(done).recovery_codes };
 }
 
-async function enrolPasskey(browser: Visitor): Promise<TestPasskey> {
+async function enrolPasskey(browser: BrowserSession): Promise<TestPasskey> {
   const { challenge } = expectOk(
     await browser.send<{ challenge: string }>("POST", "/api/account/passkeys/begin", {}),
   );
@@ -42,20 +42,20 @@ async function enrolPasskey(browser: Visitor): Promise<TestPasskey> {
 
 async function withApp() {
   const person = await createTestPerson();
-  const browser = await browserOf(person);
+  const browser = await logInBrowser(person);
   return { person, browser, ...(await enrolApp(browser)) };
 }
 
-async function half(person: TestPerson): Promise<Visitor> {
-  const browser = await browserOf(person);
+async function half(person: TestPerson): Promise<BrowserSession> {
+  const browser = await logInBrowser(person);
   expectError(await browser.get(SESSIONS), 401, "not_logged_in");
   return browser;
 }
 
-const give = (browser: Visitor, code: string) => browser.postTo("callback/factor", { code });
+const give = (browser: BrowserSession, code: string) => browser.postTo("callback/factor", { code });
 
-describe("a log-in that waits for its second factor", () => {
-  it("is answered by nothing but the page that asks for it, and is whole after it, under another token", async () => {
+describe("a log-in pending its second factor", () => {
+  it("can only reach the factor page, and gets a new session token after it", async () => {
     const { person, codeAt } = await withApp();
     const browser = await half(person);
     const waiting = browser.cookies.get("session");
@@ -66,7 +66,7 @@ describe("a log-in that waits for its second factor", () => {
         `/log-in/factor?${new URLSearchParams({ next: page })}`,
       ]);
     }
-    const copy = visitor();
+    const copy = createBrowserSession();
     copy.cookies.set("session", waiting!);
     expect((await copy.get("/api/auth/session")).text).toBe("{}");
     for (const path of ["totp/begin", "passkeys/begin", "recovery-codes", "proof"]) {
@@ -78,7 +78,7 @@ describe("a log-in that waits for its second factor", () => {
     expectOk(await browser.get(SESSIONS));
   });
 
-  it("of two browsers with one code lets one in", async () => {
+  it("with one code in two browsers succeeds once", async () => {
     const { person, codeAt } = await withApp();
     const browsers = [await half(person), await half(person)];
     const code = codeAt(0);
@@ -86,7 +86,7 @@ describe("a log-in that waits for its second factor", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it("ends with a log-out", async () => {
+  it("ends at log-out", async () => {
     const { person } = await withApp();
     const browser = await half(person);
     await browser.logOut();
@@ -95,16 +95,16 @@ describe("a log-in that waits for its second factor", () => {
     expect(row!.left).toBe(0);
   });
 
-  it("is none for a code without the password", async () => {
-    expectError(await give(visitor(), WRONG), 401, "not_logged_in");
+  it("is not created by a code without the password", async () => {
+    expectError(await give(createBrowserSession(), WRONG), 401, "not_logged_in");
   });
 });
 
 describe("a passkey", () => {
-  it("logs in alone, and is a proof; the password of its person is none any more", async () => {
+  it("logs in without a password and serves as step-up; the password no longer does", async () => {
     const person = await createTestPerson();
-    const device = await enrolPasskey(await browserOf(person));
-    const browser = await logInByPasskey(device, visitor());
+    const device = await enrolPasskey(await logInBrowser(person));
+    const browser = await logInWithPasskey(device, createBrowserSession());
     await owner()`update session set proved_at = null where user_id = ${person.userId}`;
     const renew = () => browser.send("POST", "/api/account/recovery-codes", {});
     const refused = await renew();
@@ -120,12 +120,12 @@ describe("a passkey", () => {
     expectOk(await renew());
   });
 
-  it("that was copied opens nothing", async () => {
+  it("that was cloned is rejected", async () => {
     const person = await createTestPerson();
-    const device = await enrolPasskey(await browserOf(person));
-    await logInByPasskey(device, visitor());
+    const device = await enrolPasskey(await logInBrowser(person));
+    await logInWithPasskey(device, createBrowserSession());
     device.counter = 0;
-    const browser = visitor();
+    const browser = createBrowserSession();
     const { challenge } = expectOk(
       await browser.send<{ challenge: string }>("POST", "/api/account/passkey-challenge", {}),
     );
@@ -135,8 +135,8 @@ describe("a passkey", () => {
   });
 });
 
-describe("a changed password", () => {
-  it("wants the factor besides the old password, of those who have one", async () => {
+describe("a password change", () => {
+  it("requires the factor and the old password for users with a factor", async () => {
     const { person, browser, codeAt } = await withApp();
     await owner()`update session set proved_at = null where user_id = ${person.userId}`;
     const change = () =>
@@ -151,9 +151,9 @@ describe("a changed password", () => {
 });
 
 describe("all other sessions", () => {
-  it("end together, and this one goes on", async () => {
+  it("can be ended together, and the current one remains", async () => {
     const person = await createTestPerson();
-    const [here, there] = [await browserOf(person), await browserOf(person)];
+    const [here, there] = [await logInBrowser(person), await logInBrowser(person)];
     expectOk(await here.send("DELETE", `${SESSIONS}?others=1`));
     expectOk(await here.get(SESSIONS));
     expectError(await there.get(SESSIONS), 401, "not_logged_in");
@@ -161,9 +161,9 @@ describe("all other sessions", () => {
 });
 
 describe("staff", () => {
-  it("without a second factor get as far as setting one up, and no further", async () => {
+  it("without a second factor can only enrol one", async () => {
     const admin = await createTestAdminWithoutFactor();
-    const browser = await browserOf(admin);
+    const browser = await logInBrowser(admin);
     const page = await browser.get("/admin");
     expect([page.status, page.headers.location]).toEqual([307, "/log-in/enrol?next=%2Fadmin"]);
     expectError(await browser.get("/api/admin/live-map"), 401, "not_logged_in");
@@ -177,11 +177,11 @@ describe("staff", () => {
     expectOk(await browser.get("/api/admin/live-map"));
   });
 
-  it("ask support's way for the factors of somebody who lost them, once, with a reason and a second administrator", async () => {
+  it("who lost their factors are reset once, with a reason and a second administrator", async () => {
     const { person } = await withApp();
     const [browser, second] = [
-      await browserOf(await createTestAdmin()),
-      await browserOf(await createTestAdmin()),
+      await logInBrowser(await createTestAdmin()),
+      await logInBrowser(await createTestAdmin()),
     ];
     const ask = (id: number, reason: string) =>
       browser.send<{ proposal_id: number }>("POST", `/api/admin/people/${id}/reset-factors`, { reason });
@@ -198,10 +198,10 @@ describe("staff", () => {
   });
 });
 
-describe("a business that requires it", () => {
-  it("gives its people seven days, also when it is switched on twice, and lets them in with a factor alone then", async () => {
+describe("a business that requires factors", () => {
+  it("gives its members seven days, also when enabled twice, and then requires a factor", async () => {
     const person = await createTestPerson();
-    const browser = await browserOf(person);
+    const browser = await logInBrowser(person);
     const require = (required: boolean) => browser.send("PATCH", "/api/account/factor-rule", { required });
     expectOk(await require(true));
     const since = async () =>

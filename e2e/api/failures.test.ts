@@ -2,11 +2,20 @@ import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
 import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
-import { balanceOf, end, MLIMANI, createTestMerchant, order, orderBack, owner, parcel } from "../fixtures";
-import { age } from "./clock";
-import { courier, skipToStep } from "./courier";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { eventsOf } from "./feed";
+import {
+  getBalance,
+  coordinateFields,
+  MLIMANI,
+  createTestMerchant,
+  order,
+  returnOrder,
+  owner,
+  parcel,
+} from "../fixtures";
+import { moveIntoPast } from "./clock";
+import { createCourier, skipToStep } from "./courier";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { waitForEvents } from "./feed";
 
 // Specification silent: transitions into `failed`, and what follows them.
 
@@ -18,14 +27,14 @@ const show = async ({ id }: { id: number }) => expectOk(await live.show(id));
 
 async function attempted(code: "receiver_absent" | "wrong_address" = "receiver_absent") {
   const created = await create();
-  const rider = await courier();
+  const rider = await createCourier();
   await rider.carry(created.id);
   await rider.fail(created.id, code);
   return { created, rider };
 }
 
 describe("a failed delivery attempt", () => {
-  it("says why, who holds the parcel, and that it is not final; delivery.failed is sent", async () => {
+  it("returns the reason, the custody and that it is not final; delivery.failed is sent", async () => {
     const { created } = await attempted();
     expect(await show(created)).toMatchObject({
       status: "failed",
@@ -39,21 +48,21 @@ describe("a failed delivery attempt", () => {
         resolution: null,
       },
     });
-    const events = await eventsOf(live, created.id, 6);
+    const events = await waitForEvents(live, created.id, 6);
     expect(events.at(-1)).toMatchObject({ type: "delivery.failed", data: { failure: { final: false } } });
   });
 
-  it("cannot be cancelled, since the parcel is away", async () => {
+  it("cannot be cancelled, because the rider has the parcel", async () => {
     const { created } = await attempted();
     expectError(await live.cancel(created.id), 400, "cancel_forbidden_post_pickup");
   });
 });
 
-describe("no rider", () => {
-  it("within the time fails the shipment and refunds it in full", async () => {
+describe("no rider found", () => {
+  it("in time fails the shipment with a full refund", async () => {
     const created = await create();
-    const before = await balanceOf(caller);
-    await age(created.id, 1801);
+    const before = await getBalance(caller);
+    await moveIntoPast(created.id, 1801);
     const [row] = await owner()<{ since: Date }[]>`
       select waiting_since as since from shipment where id = ${created.id}`;
     await transaction((tx) => failWithoutRider(tx, created.id, row!.since.toISOString()));
@@ -62,38 +71,38 @@ describe("no rider", () => {
       payment_status: "refunded",
       failure: { code: "no_rider_found", custody: "merchant", at_fault: "platform", final: true },
     });
-    expect(await balanceOf(caller)).toBe(before + created.total_amount);
+    expect(await getBalance(caller)).toBe(before + created.total_amount);
     expectError(await live.cancel(created.id), 400, "cancel_forbidden_terminal_state");
   });
 });
 
 describe("an impossible pickup", () => {
-  it("fails after ten minutes of waiting, for the fee of en_route", async () => {
+  it("fails after ten minutes of waiting, with the en_route fee", async () => {
     const created = await create();
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.accept(created.id);
     await rider.arrive(created.id);
     await expect(rider.failPickup(created.id, "pickup_not_ready")).rejects.toThrow();
     await owner()`
       update assignment set arrived_at = now() - interval '601 seconds' where shipment_id = ${created.id}`;
-    const before = await balanceOf(caller);
+    const before = await getBalance(caller);
     await rider.failPickup(created.id, "pickup_not_ready");
     expect(await show(created)).toMatchObject({
       status: "failed",
       failure: { code: "pickup_not_ready", final: true },
     });
-    expect(await balanceOf(caller)).toBe(before + created.total_amount - created.first_mile_fee);
+    expect(await getBalance(caller)).toBe(before + created.total_amount - created.first_mile_fee);
   });
 });
 
 describe("a lost parcel", () => {
-  it("waits for a decision; then the price comes back, and a claim up to its declared value", async () => {
+  it("waits for a decision; then the price is refunded, with a claim up to the declared value", async () => {
     const created = await create({ items: [parcel({ declared_value: 30_000 })] });
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.carry(created.id);
     await rider.lose(created.id, "lost");
     expect((await show(created)).failure).toMatchObject({ code: "lost", final: false, at_fault: "platform" });
-    const before = await balanceOf(caller);
+    const before = await getBalance(caller);
     const decide = (claimTzs: number) =>
       transaction((tx) => resolveFailure(tx, created.id, { resolution: "refunded", claimTzs }));
     await expect(decide(30_001)).rejects.toThrow();
@@ -102,28 +111,28 @@ describe("a lost parcel", () => {
       payment_status: "refunded",
       failure: { final: true, resolution: "refunded" },
     });
-    expect(await balanceOf(caller)).toBe(before + created.total_amount + 30_000);
+    expect(await getBalance(caller)).toBe(before + created.total_amount + 30_000);
   });
 });
 
 describe("a return to the sender", () => {
-  it("is refused before the parcel is away, twice, and for what is not the caller's", async () => {
+  it("is rejected before pickup, the second time, and for foreign shipments", async () => {
     const fault: [string, string][] = [["body.return_of_shipment_id", "value_error"]];
     const created = await create();
-    const back = orderBack(created.id, order());
-    expectFaults(await live.create(back), fault);
-    const rider = await courier();
+    const back = returnOrder(created.id, order());
+    expectFieldErrors(await live.create(back), fault);
+    const rider = await createCourier();
     await rider.carry(created.id);
     const other = await createTestMerchant();
-    expectFaults(await other.live.create(back), fault);
+    expectFieldErrors(await other.live.create(back), fault);
     expectOk(await live.create(back), 201);
-    expectFaults(await live.create(back), fault);
+    expectFieldErrors(await live.create(back), fault);
   });
 
-  it("goes to where the parcel came from with what it is, by what carries it: else each field is named", async () => {
+  it("has the same pickup, items and vehicle as the original; other values are field errors", async () => {
     const { created } = await attempted();
     const shown = await show(created);
-    const back = orderBack(created.id, shown);
+    const back = returnOrder(created.id, shown);
     const ends = ["pickup", "dropoff"].flatMap((name) =>
       ["address", "latitude", "longitude"].map((field): [string, string] => [
         `body.${name}_${field}`,
@@ -131,11 +140,15 @@ describe("a return to the sender", () => {
       ]),
     );
     const places = { ...order(), return_of_shipment_id: created.id };
-    expectFaults(await live.create(places), ends);
-    const elsewhere = { ...back, dropoff_address: "Bunge Road, Dodoma", ...end("dropoff", MLIMANI) };
-    expectFaults(await live.create(elsewhere), ends.slice(3));
+    expectFieldErrors(await live.create(places), ends);
+    const elsewhere = {
+      ...back,
+      dropoff_address: "Bunge Road, Dodoma",
+      ...coordinateFields("dropoff", MLIMANI),
+    };
+    expectFieldErrors(await live.create(elsewhere), ends.slice(3));
     const heavier = { ...back, items: [parcel({ quantity: 9 })], vehicle_type_id: 5 };
-    expectFaults(await live.create(heavier), [
+    expectFieldErrors(await live.create(heavier), [
       ["body.items", "value_error"],
       ["body.vehicle_type_id", "value_error"],
     ]);
@@ -143,9 +156,9 @@ describe("a return to the sender", () => {
     expectOk(await live.create(back), 201);
   });
 
-  it("is built from the shipment as it is shown, its address alone too; it is priced by the places that are stored", async () => {
+  it("can be built from the returned shipment; it is priced by the stored places", async () => {
     const { created } = await attempted();
-    const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, ...named } = orderBack(
+    const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, ...named } = returnOrder(
       created.id,
       await show(created),
     ) as Record<string, unknown>;
@@ -164,7 +177,7 @@ describe("a return to the sender", () => {
   });
 });
 
-describe("the sandbox's scenarios", () => {
+describe("sandbox scenarios", () => {
   it.each([
     ["+255700000003", "no_rider_found"],
     ["+255700000005", "receiver_unreachable"],
@@ -178,7 +191,7 @@ describe("the sandbox's scenarios", () => {
     expect(expectOk(await sandbox.show(id))).toMatchObject({ status: "failed", failure: { code } });
   });
 
-  it("can be chosen by header for any receiver, and mean nothing in live", async () => {
+  it("can be selected by header for any receiver, and have no effect in live", async () => {
     const header = { "x-sandbox-scenario": "03" };
     const { id } = expectOk(await sandbox.create(order(), header), 201);
     await skipToStep(merchant.caller("sandbox"), id);
@@ -190,11 +203,11 @@ describe("the sandbox's scenarios", () => {
     }
   });
 
-  it("are refused by a header that names none, and left to the receiver by a blank one", async () => {
+  it("are rejected for an unknown header value; a blank one uses the receiver", async () => {
     const failing = order({ receiver_phone: "+255700000003" });
     for (const scenario of ["3", "99", "toString", "03,05"]) {
       const answer = await sandbox.create(failing, { "x-sandbox-scenario": scenario });
-      expectFaults(answer, [["header.X-Sandbox-Scenario", "enum"]]);
+      expectFieldErrors(answer, [["header.X-Sandbox-Scenario", "enum"]]);
       expect(answer.text).toContain("'03'");
     }
     const { id } = expectOk(await sandbox.create(failing, { "x-sandbox-scenario": " " }), 201);

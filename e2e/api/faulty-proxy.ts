@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 
 type Fault = "silent" | "cut";
 
-export interface FaultyLine {
+export interface FaultyProxy {
   /** URL of the service through this proxy. */
   url: string;
   begin(fault: Fault): void;
@@ -12,7 +12,7 @@ export interface FaultyLine {
 }
 
 /** A TCP proxy to an HTTP service. Forwards without faults until a fault is set. */
-export async function faultyLine(target: string): Promise<FaultyLine> {
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
   const links = new Set<{ caller: Socket; isMute: boolean }>();
   let fault: Fault | null = null;

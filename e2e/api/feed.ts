@@ -10,12 +10,12 @@ export interface Feed {
 }
 
 /** Event types of a shipment in order, once the given number has arrived. */
-export async function kindsOf(client: Api, shipmentId: number, count: number): Promise<string[]> {
-  const events = await eventsOf(client, shipmentId, count);
+export async function waitForEventTypes(client: Api, shipmentId: number, count: number): Promise<string[]> {
+  const events = await waitForEvents(client, shipmentId, count);
   return events.map(({ type }) => type);
 }
 
-export function eventsOf(client: Api, shipmentId: number, count: number): Promise<WebhookEnvelope[]> {
+export function waitForEvents(client: Api, shipmentId: number, count: number): Promise<WebhookEnvelope[]> {
   return until(`${count} events of shipment ${shipmentId}`, async () => {
     const { data } = expectOk(await client.get<Feed>("/merchant/events?limit=500"));
     const own = data.filter((event) => event.data.shipment_id === shipmentId);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createTestMerchant, owner } from "../fixtures";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, freshEmail, createTestAdmin } from "./people";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { logInBrowser, freshEmail, createTestAdmin } from "./people";
 
 // Specification: The back office's people and four eyes.
 
@@ -21,9 +21,9 @@ const adjustment = () => ({
   reason,
 });
 
-describe("what a role may not do", () => {
-  it("is refused with the condition, and its page does not exist", async () => {
-    const support = await browserOf(await createTestAdmin("support"));
+describe("a right that a role lacks", () => {
+  it("is rejected with its condition, and its page returns 404", async () => {
+    const support = await logInBrowser(await createTestAdmin("support"));
     const { id } = await createTestMerchant();
     expectError(
       await support.send("POST", `/api/admin/merchants/${id}/adjustments`, adjustment()),
@@ -38,23 +38,23 @@ describe("what a role may not do", () => {
     expect((await support.get("/admin/pricing")).status).toBe(200);
   });
 
-  it("changes with the next request, and ends with the account", async () => {
-    const [boss, person] = [await browserOf(await createTestAdmin()), await createTestAdmin("support")];
-    const [browser, id] = [await browserOf(person), await userOf(person)];
+  it("changes at the next request, and ends with the account", async () => {
+    const [boss, person] = [await logInBrowser(await createTestAdmin()), await createTestAdmin("support")];
+    const [browser, id] = [await logInBrowser(person), await userOf(person)];
     const body = { reason };
     expectOk(await boss.send("POST", `/api/admin/staff/${id}/role`, { ...body, role: "finance" }));
     expect((await browser.get("/admin/proposals")).status).toBe(200);
     expectOk(await boss.send("POST", `/api/admin/staff/${id}/disable`, { ...body, disabled: true }));
     expectError(await browser.get("/api/admin/search?q=Asha"), 401, "not_logged_in");
-    await expect(browserOf(person)).rejects.toThrow("401");
+    await expect(logInBrowser(person)).rejects.toThrow("401");
   });
 });
 
 describe("a large adjustment", () => {
-  it("is proposed, not confirmed by its proposer, and done by a second person", async () => {
+  it("is proposed, cannot be confirmed by the proposer, and is executed by a second person", async () => {
     const [proposer, second] = [
-      await browserOf(await createTestAdmin("finance")),
-      await browserOf(await createTestAdmin()),
+      await logInBrowser(await createTestAdmin("finance")),
+      await logInBrowser(await createTestAdmin()),
     ];
     const { id } = await createTestMerchant({ balances: { live: 0 } });
     const asked = expectOk(
@@ -65,18 +65,18 @@ describe("a large adjustment", () => {
       ),
     );
     const confirm = `/api/admin/proposals/${asked.proposal_id}/confirm`;
-    expectFaults(await proposer.send("POST", confirm, {}), [["path.id", "own_proposal"]]);
+    expectFieldErrors(await proposer.send("POST", confirm, {}), [["path.id", "own_proposal"]]);
     expectOk(await second.send("POST", confirm, {}));
-    expectFaults(await second.send("POST", confirm, {}), [["path.id", "proposal_ended"]]);
+    expectFieldErrors(await second.send("POST", confirm, {}), [["path.id", "proposal_ended"]]);
     const [wallet] = await owner()<{ balance: number }[]>`
       select balance::int from account where merchant_id = ${id} and mode = 'live' and kind = 'merchant_wallet'`;
     expect(wallet!.balance).toBe(LARGE_TZS);
   });
 
-  it("is over when the facts have changed, and the answer says so", async () => {
+  it("expires when the data has changed, with an explanation", async () => {
     const [proposer, second] = [
-      await browserOf(await createTestAdmin("finance")),
-      await browserOf(await createTestAdmin()),
+      await logInBrowser(await createTestAdmin("finance")),
+      await logInBrowser(await createTestAdmin()),
     ];
     const { id } = await createTestMerchant();
     const asked = expectOk(
@@ -89,19 +89,19 @@ describe("a large adjustment", () => {
     await owner()`update merchant set status = 'suspended' where id = ${id}`;
     const confirm = `/api/admin/proposals/${asked.proposal_id}/confirm`;
     expectError(await second.send("POST", confirm, {}), 409, "changed_meanwhile");
-    expectFaults(await second.send("POST", confirm, {}), [["path.id", "proposal_ended"]]);
+    expectFieldErrors(await second.send("POST", confirm, {}), [["path.id", "proposal_ended"]]);
   });
 });
 
-it("the log is a file for owners, in which this very export stands", async () => {
-  const boss = await browserOf(await createTestAdmin());
+it("owners can export the log, which includes the export itself", async () => {
+  const boss = await logInBrowser(await createTestAdmin());
   const first = await boss.get("/api/admin/audit-log/export");
   expect([first.status, first.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(first.text).toContain("log.exported");
 });
 
-it("somebody who is let in gets a link by mail, and no password is shown to anybody", async () => {
-  const boss = await browserOf(await createTestAdmin());
+it("a new staff member gets a link by e-mail, and no password is shown", async () => {
+  const boss = await logInBrowser(await createTestAdmin());
   const email = freshEmail();
   const body = { email, role: "operations", reason };
   const answer = expectOk(await boss.send<{ id: number }>("POST", "/api/admin/staff", body), 201);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Failpoint } from "../chaos/fault-proxy";
 import { FaultProxy } from "../chaos/fault-proxy";
-import { api, createTestMerchant, order, shipmentsOf, unique } from "../fixtures";
+import { api, createTestMerchant, order, countShipments, unique } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
-import { ownServer } from "./own-server";
+import { startSeparateServer } from "./separate-server";
 
 const PATIENCE_MS = 20_000;
 
@@ -11,10 +11,10 @@ it.each<[string, Failpoint["at"]]>([
   ["a create that the database never hears of", "statement"],
   ["a create that is committed, and never said to be", "answer"],
 ])(
-  "%s is answered in time, and with its key again made or replayed once",
+  "%s is answered in time, and is created or replayed once with its key",
   async (_what, at) => {
     const proxy = await FaultProxy.start(process.env.DATABASE_URL!);
-    const { origin } = await ownServer({ DATABASE_URL: proxy.url });
+    const { origin } = await startSeparateServer({ DATABASE_URL: proxy.url });
     const { id, keys } = await createTestMerchant();
     const client = api(keys.sandbox.key, "sandbox", { origin });
     expectOk(await client.create(order()), 201);
@@ -28,7 +28,7 @@ it.each<[string, Failpoint["at"]]>([
     const again = await client.create(order(), header);
     expectOk(again, 201);
     expect(again.headers["idempotent-replayed"]).toBe(at === "answer" ? "true" : undefined);
-    expect(await shipmentsOf(id)).toBe(2);
+    expect(await countShipments(id)).toBe(2);
     proxy.goAway();
   },
   3 * PATIENCE_MS,

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import type { Payment } from "@/lib/core/money/payment-request";
-import { api, balanceOf, freshPhone, createTestMerchant, unique } from "../fixtures";
+import { api, getBalance, freshPhone, createTestMerchant, unique } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
-import { faultyLine } from "./faulty-line";
-import { ownServer } from "./own-server";
+import { startFaultyProxy } from "./faulty-proxy";
+import { startSeparateServer } from "./separate-server";
 
 // Specification: POST /payment/initiate, rule 3; Reliability, rule 7.
 
@@ -14,10 +14,10 @@ const TOLD_MS = 15_000;
 const stub = await clickpesaStub();
 
 it.each(["silent", "cut"] as const)(
-  "a charge that the gateway took while its line fell %s stays open, and is paid once when the line is sound",
+  "a charge accepted while the connection failed %s stays open, and is paid once after recovery",
   async (fault) => {
-    const line = await faultyLine(stub.url);
-    const { origin } = await ownServer({
+    const line = await startFaultyProxy(stub.url);
+    const { origin } = await startSeparateServer({
       PAYMENT_GATEWAY: "clickpesa",
       CLICKPESA_URL: line.url,
       CLICKPESA_CLIENT_ID: CLICKPESA.clientId,
@@ -52,6 +52,6 @@ it.each(["silent", "cut"] as const)(
     const told = await fetch(`${origin}/api/gateway/clickpesa`, { method: "POST", body });
     expect(told.status).toBe(200);
     expect(expectOk(await live.get<Payment>(`/payment/${payment.reference}`)).status).toBe("succeeded");
-    expect(await balanceOf(merchant.caller("live"))).toBe(9000);
+    expect(await getBalance(merchant.caller("live"))).toBe(9000);
   },
 );

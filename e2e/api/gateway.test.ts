@@ -2,19 +2,19 @@ import { expect, it } from "vitest";
 import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { CLICKPESA, clickpesaCallback, clickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import type { Payment } from "@/lib/core/money/payment-request";
-import { api, balanceOf, createTestMerchant } from "../fixtures";
+import { api, getBalance, createTestMerchant } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
-import { ownServer } from "./own-server";
+import { startSeparateServer } from "./separate-server";
 import { createTestPerson } from "./people";
-import { visitor } from "./visitor";
+import { createBrowserSession } from "./browser-session";
 
 // Specification silent: payment gateways and their callbacks.
 
 const stub = await clickpesaStub();
 const TOP_UP = { purpose: "wallet_topup", amount: 9000, phone_number: "+255713000000" };
 
-it("live money comes through the gateway that is configured, once, and by its callback only when that is genuine", async () => {
-  const server = await ownServer({
+it("live money is credited by the configured gateway, once, and only by a genuine callback", async () => {
+  const server = await startSeparateServer({
     PAYMENT_GATEWAY: "clickpesa",
     CLICKPESA_URL: stub.url,
     CLICKPESA_CLIENT_ID: CLICKPESA.clientId,
@@ -41,19 +41,19 @@ it("live money comes through the gateway that is configured, once, and by its ca
   for (const gateway of ["selcom", "unheard-of"]) {
     expect((await callBack(clickpesaCallback(reference), gateway)).status).toBe(404);
   }
-  expect(await balanceOf(merchant.caller("live"))).toBe(0);
+  expect(await getBalance(merchant.caller("live"))).toBe(0);
 
   const genuine = Array.from({ length: 10 }, () => callBack(clickpesaCallback(reference)));
   const strange = callBack(clickpesaCallback("PAY-20260101-AAAAAA"));
   for (const answer of await Promise.all([...genuine, strange])) {
     expect(answer).toEqual({ status: 200, body: { received: true } });
   }
-  expect(await balanceOf(merchant.caller("live"))).toBe(9000);
+  expect(await getBalance(merchant.caller("live"))).toBe(9000);
   expect(expectOk(await live.get<Payment>(`/payment/${reference}`)).status).toBe("succeeded");
 });
 
-it("without a gateway live funding says so plainly, and the sandbox is paid as ever", async () => {
-  const { origin } = await ownServer({ EMBEDDED_DEMO: "0" });
+it("without a gateway live funding returns an error, and the sandbox works", async () => {
+  const { origin } = await startSeparateServer({ EMBEDDED_DEMO: "0" });
   const { keys } = await createTestMerchant();
   const initiate = (mode: "live" | "sandbox") =>
     api(keys[mode].key, mode, { origin }).post<Payment>("/payment/initiate", TOP_UP);
@@ -62,7 +62,7 @@ it("without a gateway live funding says so plainly, and the sandbox is paid as e
   expect(refused.error.meta).toEqual({ configured: false });
   expect(expectOk(await initiate("sandbox"), 201).status).toBe("processing");
 
-  const [person, browser] = [await createTestPerson(), visitor(undefined, origin)];
+  const [person, browser] = [await createTestPerson(), createBrowserSession(undefined, origin)];
   await browser.logIn(person.email, person.password);
   const { notSetUp, submit } = TOP_UP_LABELS.en;
   const shown = async (mode: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { shipmentSchema } from "@/lib/core/shipments/shipment-response";
 import { api, createTestMerchant, order, regionalOrder } from "../fixtures";
 import { skipToStep } from "./courier";
-import { expectError, expectFaults, expectOk } from "./expectations";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { SHIPMENT, SHIPMENT_EVENT } from "./fields";
 import { expectResource } from "./resource";
 
@@ -11,14 +11,14 @@ const { sandbox } = merchant;
 const caller = merchant.caller("sandbox");
 
 describe("GET /merchant/shipments/{id}", () => {
-  it("answers what create answered, byte for byte, while nothing has happened", async () => {
+  it("returns the same bytes as create while nothing has changed", async () => {
     for (const body of [order({ payment_source: "gateway" }), regionalOrder({ payment_source: "gateway" })]) {
       const created = await sandbox.create(body);
       expect((await sandbox.show(created.body.id)).text).toBe(created.text);
     }
   });
 
-  it("answers every field and every event, newest first, of a delivered shipment", async () => {
+  it("returns every field and every event, newest first, of a delivered shipment", async () => {
     for (const body of [order(), regionalOrder()]) {
       const { id } = expectOk(await sandbox.create(body), 201);
       await skipToStep(caller, id, "delivered");
@@ -39,7 +39,7 @@ describe("GET /merchant/shipments/{id}", () => {
     }
   });
 
-  it("shows the rider during the job, and no more afterwards", async () => {
+  it("shows the rider only during the job", async () => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     await skipToStep(caller, id);
     const [leg] = expectOk(await sandbox.show(id)).legs;
@@ -51,7 +51,7 @@ describe("GET /merchant/shipments/{id}", () => {
     expect(expectOk(await sandbox.show(id)).legs[0]).toMatchObject({ status: "completed", rider: null });
   });
 
-  it("does not find a missing one, a foreign one, and one of the other mode, all alike", async () => {
+  it("returns the same 404 for missing, foreign and other-mode shipments", async () => {
     const other = await createTestMerchant();
     const { id: foreign } = expectOk(await other.sandbox.create(order()), 201);
     const { id: alive } = expectOk(await merchant.live.create(order()), 201);
@@ -66,11 +66,11 @@ describe("GET /merchant/shipments/{id}", () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it.each(["abc", "1.5", "0x10", "1e3", "%20"])("refuses %s, which is no integer", async (id) => {
-    expectFaults(await sandbox.show(id), [["path.id", "int_type"]]);
+  it.each(["abc", "1.5", "0x10", "1e3", "%20"])("rejects %s, which is not an integer", async (id) => {
+    expectFieldErrors(await sandbox.show(id), [["path.id", "int_type"]]);
   });
 
-  it("needs a key", async () => {
+  it("requires a key", async () => {
     expectError(await api(null).show(1), 401, "invalid_api_key");
   });
 });

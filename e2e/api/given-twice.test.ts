@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { API_ENDPOINTS, ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
-import { api, createTestMerchant, order, shipmentsOf, unique } from "../fixtures";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, createTestAdmin, createTestHubPerson, createTestPerson } from "./people";
-import { riderPhone } from "./rider-phone";
-import { type Visitor, visitor } from "./visitor";
+import { api, createTestMerchant, order, countShipments, unique } from "../fixtures";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { logInBrowser, createTestAdmin, createTestHubPerson, createTestPerson } from "./people";
+import { createRiderPhone } from "./rider-phone";
+import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 const TWICE = "a=1&a=2";
 
-const keeper = await browserOf(await createTestPerson());
-const people: Record<string, Visitor> = {
-  visitor: visitor(),
+const keeper = await logInBrowser(await createTestPerson());
+const people: Record<string, BrowserSession> = {
+  visitor: createBrowserSession(),
   person: keeper,
   enrolling: keeper,
   account: keeper,
   merchant: keeper,
-  admin: await browserOf(await createTestAdmin()),
-  hub: await browserOf(await createTestHubPerson()),
-  rider: (await riderPhone()).browser,
+  admin: await logInBrowser(await createTestAdmin()),
+  hub: await logInBrowser(await createTestHubPerson()),
+  rider: (await createRiderPhone()).browser,
 };
 
-describe("a query parameter that is given twice", () => {
-  it("with two values cancels nothing, in either order, with a key or without", async () => {
+describe("a repeated query parameter", () => {
+  it("with two values cancels nothing, in either order, with or without a key", async () => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     const keyed = { "idempotency-key": unique() };
     for (const query of [
@@ -34,22 +34,22 @@ describe("a query parameter that is given twice", () => {
       for (const headers of [{}, keyed]) {
         const path = `/merchant/shipments/${id}/cancel?${query}`;
         const answer = await sandbox.post(path, { reason: "The customer changed their mind" }, headers);
-        expectFaults(answer, [["query.confirm", "value_error"]]);
+        expectFieldErrors(answer, [["query.confirm", "value_error"]]);
       }
     }
     expect(expectOk(await sandbox.show(id)).status).not.toBe("cancelled");
   });
 
-  it("with two values is told beside every other fault", async () => {
+  it("with two values is reported with every other fault", async () => {
     const answer = await sandbox.get("/merchant/shipments?page=1&page=2&per_page=0&status=x");
-    expectFaults(answer, [
+    expectFieldErrors(answer, [
       ["query.page", "value_error"],
       ["query.per_page", "greater_than_equal"],
       ["query.status", "enum"],
     ]);
   });
 
-  it("with the same value is taken once", async () => {
+  it("with equal values is accepted", async () => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     const path = `/merchant/shipments/${id}/cancel?confirm=true&confirm=true`;
     expectOk(await sandbox.post(path, { reason: "The customer changed their mind" }));
@@ -57,7 +57,7 @@ describe("a query parameter that is given twice", () => {
   });
 
   it.each(API_ENDPOINTS.map(({ method, path }) => [method, path] as const))(
-    "with two values is refused by %s %s in both mounts",
+    "with two values is rejected by %s %s in both mounts",
     async (method, path) => {
       const url = `${path.replaceAll(/\{\w+\}/g, "1")}?${TWICE}`;
       for (const client of [sandbox, merchant.live]) {
@@ -76,7 +76,7 @@ describe("a query parameter with two values", () => {
     (endpoint) => [endpoint.name, endpoint] as const,
   );
 
-  it.each(session)("is refused by our own page's %s", async (_name, { method, path, auth, rawBody }) => {
+  it.each(session)("is rejected by %s of the dashboard", async (_name, { method, path, auth, rawBody }) => {
     const url = `${path.replace("{mode}", "sandbox").replaceAll(/\{\w+\}/g, "1")}?${TWICE}`;
     const body = method === "GET" || rawBody ? undefined : {};
     const answer = await people[auth]!.send(method, url, body);
@@ -85,12 +85,12 @@ describe("a query parameter with two values", () => {
   });
 });
 
-describe("a header that is sent twice", () => {
+describe("a repeated header", () => {
   const twice = (name: string, ...values: string[]) =>
     ({ [name]: values }) as unknown as Record<string, string>;
   const [one, other] = [unique(), unique()];
 
-  it("X-API-Key: two keys are no key, the same one twice is one", async () => {
+  it("X-API-Key: two keys are rejected, equal ones are accepted", async () => {
     const [mine, theirs] = [merchant.keys.sandbox.key, (await createTestMerchant()).keys.sandbox.key];
     const nobody = api(null);
     const path = "/merchant/shipments";
@@ -98,27 +98,27 @@ describe("a header that is sent twice", () => {
     expectOk(await nobody.get(path, twice("x-api-key", mine, mine)));
   });
 
-  it("Idempotency-Key: two keys create nothing, and it is said why", async () => {
-    const before = await shipmentsOf(merchant.id);
+  it("Idempotency-Key: two keys are rejected with an explanation", async () => {
+    const before = await countShipments(merchant.id);
     const answer = await sandbox.create(order(), twice("idempotency-key", one, other));
     expectError(answer, 400, "idempotency_key_length", /sent once/);
-    expect(await shipmentsOf(merchant.id)).toBe(before);
+    expect(await countShipments(merchant.id)).toBe(before);
   });
 
-  it("Idempotency-Key: the same one twice is that key", async () => {
+  it("Idempotency-Key: equal keys are accepted", async () => {
     const first = expectOk(await sandbox.create(order(), { "idempotency-key": one }), 201);
     const again = expectOk(await sandbox.create(order(), twice("idempotency-key", one, one)), 201);
     expect(again.id).toBe(first.id);
   });
 
-  it("a key may hold a comma of its own", async () => {
+  it("a key may contain a comma", async () => {
     const key = `order 7, parcel ${unique()}`;
     const first = expectOk(await sandbox.create(order(), { "idempotency-key": key }), 201);
     expect(expectOk(await sandbox.create(order(), { "idempotency-key": key }), 201).id).toBe(first.id);
   });
 });
 
-describe("pages whose address gives a parameter twice", () => {
+describe("pages with a repeated parameter", () => {
   it.each([
     "/track?code=&code=&lang=en&lang=sw",
     "/log-in?email=a&email=b&next=/a&next=/b",
@@ -126,16 +126,16 @@ describe("pages whose address gives a parameter twice", () => {
     "/reset-password?token=a&token=b",
     "/verify-email?token=a&token=b",
     "/forgot-password?email=a&email=b",
-  ])("%s opens", async (path) => {
-    const { status } = await visitor().get(path);
+  ])("%s is served", async (path) => {
+    const { status } = await createBrowserSession().get(path);
     expect(status).toBe(200);
   });
 
-  it("those of the dashboard and of the administrators open too", async () => {
+  it("dashboard and administration pages are served", async () => {
     const [keeper, admin, hub] = await Promise.all([
-      browserOf(await createTestPerson()),
-      browserOf(await createTestAdmin()),
-      browserOf(await createTestHubPerson()),
+      logInBrowser(await createTestPerson()),
+      logInBrowser(await createTestAdmin()),
+      logInBrowser(await createTestHubPerson()),
     ]);
     const all =
       "search=a&search=b&status=x&status=y&before=1&before=2&from=1&from=2&type=a&type=b&page=1&page=2";

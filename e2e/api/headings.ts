@@ -101,7 +101,11 @@ export const HEADINGS: Record<string, string[]> = {
   ],
   Messages: ["sms-reports.test.ts", "../../lib/notifications/tracking-sms.db.test.ts"],
   Sandbox: ["sandbox.test.ts", "failures.test.ts", "payment.test.ts"],
-  Reliability: ["../chaos/chaos.test.ts", "../storms/twins.test.ts", "../operations/shutdown-web.test.ts"],
+  Reliability: [
+    "../chaos/chaos.test.ts",
+    "../storms/duplicates.test.ts",
+    "../operations/shutdown-web.test.ts",
+  ],
   Settings: ["catalogue-changes.test.ts"],
   Versioning: ["versioning.test.ts"],
 };

@@ -3,9 +3,9 @@ import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixtu
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { createTestMerchant, order, owner, regionalOrder } from "../fixtures";
 import type { Shipment } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { browserOf, freshEmail, createTestAdmin, createTestHubPerson, createTestPerson } from "./people";
-import { type Visitor, visitor } from "./visitor";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { logInBrowser, freshEmail, createTestAdmin, createTestHubPerson, createTestPerson } from "./people";
+import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 interface Parcel {
   shipment_id: number;
@@ -19,9 +19,9 @@ interface Listed {
   next: string | null;
 }
 
-let origin: Visitor;
-let destination: Visitor;
-let elsewhere: Visitor;
+let origin: BrowserSession;
+let destination: BrowserSession;
+let elsewhere: BrowserSession;
 let sent: () => Promise<Shipment>;
 
 beforeAll(async () => {
@@ -34,15 +34,19 @@ beforeAll(async () => {
   const ends = [transit!.origin_hub_id, transit!.destination_hub_id];
   const [other] = await owner()<{ id: number }[]>`
     select id from hub where id <> all(${ends}::int[]) order by id limit 1`;
-  const people = [...ends, other!.id].map(async (hubId) => browserOf(await createTestHubPerson(hubId)));
-  [origin, destination, elsewhere] = (await Promise.all(people)) as [Visitor, Visitor, Visitor];
+  const people = [...ends, other!.id].map(async (hubId) => logInBrowser(await createTestHubPerson(hubId)));
+  [origin, destination, elsewhere] = (await Promise.all(people)) as [
+    BrowserSession,
+    BrowserSession,
+    BrowserSession,
+  ];
 });
 
-const find = (browser: Visitor, code: string) =>
+const find = (browser: BrowserSession, code: string) =>
   browser.get<Parcel>(`/api/hub/parcels?${new URLSearchParams({ code })}`);
-const scan = (browser: Visitor, body: object) => browser.send<Parcel>("POST", "/api/hub/scans", body);
+const scan = (browser: BrowserSession, body: object) => browser.send<Parcel>("POST", "/api/hub/scans", body);
 
-async function isListed(browser: Visitor, view: "here" | "coming", id: number): Promise<boolean> {
+async function isListed(browser: BrowserSession, view: "here" | "coming", id: number): Promise<boolean> {
   for (let after = ""; ; ) {
     const page: Listed = expectOk(await browser.get<Listed>(`/api/hub/custody?view=${view}${after}`));
     if (page.parcels.some(({ shipment_id }) => shipment_id === id)) return true;
@@ -52,7 +56,7 @@ async function isListed(browser: Visitor, view: "here" | "coming", id: number): 
 }
 
 describe("a regional parcel", () => {
-  it("goes through both hubs by their desks, and its events say so", async () => {
+  it("is scanned through both hubs, and its events show it", async () => {
     const shipment = await sent();
     const { id } = shipment;
     expect(expectOk(await find(origin, shipment.tracking_code)).refusal).toBe("not_collected");
@@ -79,7 +83,7 @@ describe("a regional parcel", () => {
     ]);
   });
 
-  it("is refused a second scan, with what is due instead", async () => {
+  it("rejects a repeated scan with the expected action", async () => {
     const { id } = await sent();
     await performSteps(id, TO_HUB, await createTestRider());
     const again = await scan(origin, { action: "receive_at_origin", shipment_id: id });
@@ -87,7 +91,7 @@ describe("a regional parcel", () => {
     expect(again.error.meta).toEqual({ action: "send_out", refusal: null });
   });
 
-  it("does not exist for another hub's scans, and tells it nothing of the people", async () => {
+  it("is not found for scans of another hub, and shows it no personal data", async () => {
     const shipment = await sent();
     const { id } = shipment;
     await performSteps(id, TO_RIDER, await createTestRider());
@@ -107,7 +111,7 @@ describe("a regional parcel", () => {
     expect(await isListed(elsewhere, "coming", id)).toBe(false);
   });
 
-  it("of the sandbox is at no hub", async () => {
+  it("of the sandbox is not found at a hub", async () => {
     const merchant = await createTestMerchant();
     const shipment = expectOk(await merchant.sandbox.create(regionalOrder()), 201);
     expectError(await find(origin, shipment.tracking_code), 404, "shipment_not_found");
@@ -115,7 +119,7 @@ describe("a regional parcel", () => {
     expectError(await scan(origin, body), 404, "shipment_not_found");
   });
 
-  it("never shows a phone number or a price to the desk", async () => {
+  it("shows no phone number or price at the desk", async () => {
     const shipment = await sent();
     await performSteps(shipment.id, TO_HUB, await createTestRider());
     const answers = [await find(origin, shipment.tracking_code), await origin.get("/api/hub/custody")];
@@ -123,16 +127,16 @@ describe("a regional parcel", () => {
   });
 });
 
-describe("the desk", () => {
-  it("says what is wrong with a scan", async () => {
+describe("the hub desk", () => {
+  it("explains a rejected scan", async () => {
     const scanned = (body: object) => scan(origin, body);
-    expectFaults(await scanned({ action: "send_out", shipment_id: 1 }), [["body.waybill", "missing"]]);
-    expectFaults(await scanned({ action: "send_out", shipment_id: 1, waybill: " " }), [
+    expectFieldErrors(await scanned({ action: "send_out", shipment_id: 1 }), [["body.waybill", "missing"]]);
+    expectFieldErrors(await scanned({ action: "send_out", shipment_id: 1, waybill: " " }), [
       ["body.waybill", "string_too_short"],
     ]);
     for (const waybill of ["SHP-20250101-ABC234", "https://tuma.example/track?code=TUMA0"]) {
       const answer = await scanned({ action: "send_out", shipment_id: 1, waybill });
-      expectFaults(answer, [["body.waybill", "value_error"]]);
+      expectFieldErrors(answer, [["body.waybill", "value_error"]]);
     }
     expectError(await scanned({ action: "fly", shipment_id: 1 }), 422, "validation_error");
     expectError(await origin.get("/api/hub/custody?after=x"), 422, "validation_error");
@@ -140,7 +144,7 @@ describe("the desk", () => {
     expectError(await find(origin, "nothing"), 404, "shipment_not_found");
   });
 
-  it("takes no scans that somebody else made", async () => {
+  it("rejects scans of another user", async () => {
     const { id } = await sent();
     await performSteps(id, TO_RIDER, await createTestRider());
     const [one] = await owner()<
@@ -156,7 +160,7 @@ describe("the desk", () => {
     expect(expectOk(await find(origin, one!.tracking_code)).action).toBe("send_out");
   });
 
-  it("tells a same-city parcel that it passes through no hub", async () => {
+  it("explains that a same-city parcel passes no hub", async () => {
     const merchant = await createTestMerchant();
     const body = order({ receiver_phone: "+255222000000" });
     const { tracking_code: code } = expectOk(await merchant.live.create(body), 201);
@@ -169,38 +173,38 @@ async function choosePassword(email: string, password: string): Promise<string> 
   const [mail] = await owner()<{ body: string }[]>`
     select body from message where recipient = ${email} order by id desc limit 1`;
   const token = /token=([\w-]+)/.exec(mail!.body)![1]!;
-  expectOk(await visitor().send("POST", "/api/account/reset-password", { token, password }));
+  expectOk(await createBrowserSession().send("POST", "/api/account/reset-password", { token, password }));
   return password;
 }
 
-describe("people of a hub", () => {
-  it("land on their desk after the log-in, and see nothing else", async () => {
+describe("hub staff", () => {
+  it("are sent to the desk after log-in, and can open no other page", async () => {
     expect((await origin.get("/dashboard")).headers.location).toBe("/hub");
     expect((await origin.get("/dashboard/live")).headers.location).toBe("/hub");
     expect((await origin.get("/hub")).text).toContain("/hub?view=coming");
     expect((await origin.get("/admin")).status).toBe(404);
   });
 
-  it("are the only ones with a desk", async () => {
+  it("are the only users with a desk", async () => {
     for (const other of [await createTestPerson(), await createTestAdmin()]) {
-      expect((await (await browserOf(other)).get("/hub")).status).toBe(404);
+      expect((await (await logInBrowser(other)).get("/hub")).status).toBe(404);
     }
-    expect((await visitor().get("/hub")).headers.location).toContain("/log-in");
+    expect((await createBrowserSession().get("/hub")).headers.location).toContain("/log-in");
   });
 
-  it("are made, reset and removed by administrators, and stop at once", async () => {
-    const admin = await browserOf(await createTestAdmin());
+  it("are created, reset and removed by administrators, with immediate effect", async () => {
+    const admin = await logInBrowser(await createTestAdmin());
     const email = freshEmail();
     const made = await admin.send<{ id: number }>("POST", "/api/admin/hubs/1/people", { email });
     const { id } = expectOk(made, 201);
-    const person = await browserOf({ email, password: await choosePassword(email, "Mwenge12") });
+    const person = await logInBrowser({ email, password: await choosePassword(email, "Mwenge12") });
     expectOk(await person.get("/api/hub/custody"));
     const people = `/api/admin/hub-people/${id}`;
     const reason = { reason: "Lost the paper" };
     expectOk(await admin.send("POST", `${people}/reset-password`, reason));
     expectError(await person.get("/api/hub/custody"), 401, "not_logged_in");
-    expect((await visitor().logIn(email, "Mwenge12")).status).toBe(401);
-    const again = await browserOf({ email, password: await choosePassword(email, "Kariakoo34") });
+    expect((await createBrowserSession().logIn(email, "Mwenge12")).status).toBe(401);
+    const again = await logInBrowser({ email, password: await choosePassword(email, "Kariakoo34") });
     expectOk(await admin.send("POST", `${people}/remove`, reason));
     expectError(await again.get("/api/hub/custody"), 401, "not_logged_in");
     expectError(await admin.send("POST", `${people}/remove`, reason), 404, "not_found");
@@ -213,8 +217,8 @@ describe("people of a hub", () => {
 });
 
 describe("the live map", () => {
-  it("gives administrators who is out and what is under way, and its mode must exist", async () => {
-    const admin = await browserOf(await createTestAdmin());
+  it("shows administrators riders and active shipments of a valid mode", async () => {
+    const admin = await logInBrowser(await createTestAdmin());
     const { id } = await sent();
     const rider = await createTestRider();
     await performSteps(id, ["accept"], rider);

@@ -1,6 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { balanceOf, createTestMerchant, order, owner, parcel, shipmentsOf, unique, until } from "../fixtures";
+import {
+  getBalance,
+  createTestMerchant,
+  order,
+  owner,
+  parcel,
+  countShipments,
+  unique,
+  until,
+} from "../fixtures";
 import type { Answer } from "./client";
 import { expectError, expectOk } from "./expectations";
 
@@ -40,51 +49,51 @@ const untilOneWaits = () =>
   });
 
 describe("requests with one key at once", () => {
-  it("50 creates make one shipment and one debit, and answer the same bytes", async () => {
+  it("50 creates produce one shipment and one debit, with identical responses", async () => {
     const { id, sandbox, caller } = await createTestMerchant();
-    const before = await balanceOf(caller("sandbox"));
+    const before = await getBalance(caller("sandbox"));
     const header = { "idempotency-key": unique() };
     const answers = await many(50, () => sandbox.create(order(), header));
     expect([...statusesOf(answers)]).toEqual([201]);
     expect(textsOf(answers).size).toBe(1);
-    expect(await shipmentsOf(id)).toBe(1);
-    expect(await balanceOf(caller("sandbox"))).toBe(before - answers[0]!.body.total_amount);
+    expect(await countShipments(id)).toBe(1);
+    expect(await getBalance(caller("sandbox"))).toBe(before - answers[0]!.body.total_amount);
     expect(answers.filter(({ headers }) => headers["idempotent-replayed"] !== "true")).toHaveLength(1);
   });
 
-  it("50 cancels make one refund, and answer the same bytes", async () => {
+  it("50 cancels produce one refund, with identical responses", async () => {
     const { sandbox, caller } = await createTestMerchant();
-    const before = await balanceOf(caller("sandbox"));
+    const before = await getBalance(caller("sandbox"));
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = { "idempotency-key": unique() };
     const answers = await many(50, () => sandbox.cancel(id, header));
     expect([...statusesOf(answers)]).toEqual([200]);
     expect(textsOf(answers).size).toBe(1);
-    expect(await balanceOf(caller("sandbox"))).toBe(before);
+    expect(await getBalance(caller("sandbox"))).toBe(before);
   });
 
-  it("50 different bodies make one shipment all the same", async () => {
+  it("50 different bodies produce one shipment", async () => {
     const { id, sandbox } = await createTestMerchant();
     const header = { "idempotency-key": unique() };
     const answers = await many(50, (index) =>
       sandbox.create(order({ items: [parcel({ quantity: (index % 5) + 1 })] }), header),
     );
     expect(textsOf(answers).size).toBe(1);
-    expect(await shipmentsOf(id)).toBe(1);
+    expect(await countShipments(id)).toBe(1);
   });
 
-  it("fifty failures keep nothing, and the key is free afterwards", async () => {
+  it("fifty failures store nothing, and the key can be used again", async () => {
     const { id, sandbox } = await createTestMerchant({ balances: { sandbox: 100 } });
     const header = { "idempotency-key": unique() };
     const answers = await many(50, () => sandbox.create(order(), header));
     for (const answer of answers) expectError(answer, 400, "insufficient_wallet_balance");
-    expect(await shipmentsOf(id)).toBe(0);
+    expect(await countShipments(id)).toBe(0);
     expectOk(await sandbox.create(order({ payment_source: "gateway" }), header), 201);
   });
 });
 
 describe("a key that is in flight", () => {
-  it("waits for another process; when that one rolls back, the request executes", async () => {
+  it("waits for the other process, and executes if that rolls back", async () => {
     const { id, sandbox } = await createTestMerchant();
     const key = unique();
     const release = await holdKey(id, key);
@@ -94,10 +103,10 @@ describe("a key that is in flight", () => {
     const answer = await waiting;
     expectOk(answer, 201);
     expect(answer.headers).not.toHaveProperty("idempotent-replayed");
-    expect(await shipmentsOf(id)).toBe(1);
+    expect(await countShipments(id)).toBe(1);
   });
 
-  it("after 10 s is answered busy with Retry-After, never a conflict, and works later", async () => {
+  it("returns busy with Retry-After after 10 s, and works later", async () => {
     const { id, sandbox } = await createTestMerchant();
     const key = unique();
     const release = await holdKey(id, key);
@@ -105,13 +114,13 @@ describe("a key that is in flight", () => {
     await release();
     expectError(answer, 503, "busy");
     expect(Number(answer.headers["retry-after"])).toBeGreaterThanOrEqual(1);
-    expect(await shipmentsOf(id)).toBe(0);
+    expect(await countShipments(id)).toBe(0);
     expectOk(await sandbox.create(order(), { "idempotency-key": key }), 201);
   });
 });
 
-describe("one merchant who sends everything at once", () => {
-  it("500 requests with one key keep no connection from others", async () => {
+describe("a merchant with many concurrent requests", () => {
+  it("does not take connections from others with 500 requests of one key", async () => {
     const [greedy, other] = [await createTestMerchant(), await createTestMerchant()];
     const release = await holdWallet(greedy.id);
     const header = { "idempotency-key": unique() };
@@ -121,15 +130,15 @@ describe("one merchant who sends everything at once", () => {
       expectOk(await other.sandbox.list());
       expectOk(await other.sandbox.create(order()), 201);
     });
-    expect(await shipmentsOf(greedy.id)).toBe(0);
+    expect(await countShipments(greedy.id)).toBe(0);
     await release();
     const answers = await flood;
     expect([...statusesOf(answers)]).toEqual([201]);
     expect(textsOf(answers).size).toBe(1);
-    expect(await shipmentsOf(greedy.id)).toBe(1);
+    expect(await countShipments(greedy.id)).toBe(1);
   });
 
-  it("200 requests with keys of their own keep no connection from others", async () => {
+  it("does not take connections from others with 200 requests of different keys", async () => {
     const [greedy, other] = [await createTestMerchant(), await createTestMerchant()];
     const release = await holdWallet(greedy.id);
     const flood = many(200, () =>
@@ -141,6 +150,6 @@ describe("one merchant who sends everything at once", () => {
     const answers = await flood;
     const counts = [201, 503].map((status) => answers.filter((answer) => answer.status === status).length);
     expect(counts[0]! + counts[1]!).toBe(200);
-    expect(await shipmentsOf(greedy.id)).toBe(counts[0]);
+    expect(await countShipments(greedy.id)).toBe(counts[0]);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   api,
-  balanceOf,
+  getBalance,
   createTestMerchant,
   order,
   owner,
   parcel,
   route,
-  shipmentsOf,
+  countShipments,
   unique,
 } from "../fixtures";
 import type { Answer } from "./client";
@@ -24,11 +24,11 @@ async function ageKey(key: string, interval: string): Promise<void> {
 }
 
 describe("Idempotency-Key", () => {
-  it("a second create answers the first response verbatim, creates nothing and debits nothing", async () => {
+  it("replays the first create verbatim, without a second shipment or debit", async () => {
     const { id, sandbox, caller } = await createTestMerchant();
     const header = keyed();
     const first = await sandbox.create(order(), header);
-    const balance = await balanceOf(caller("sandbox"));
+    const balance = await getBalance(caller("sandbox"));
     const again = await sandbox.create(order(), header);
     expect([again.status, again.text, again.headers.location]).toEqual([
       201,
@@ -36,10 +36,10 @@ describe("Idempotency-Key", () => {
       first.headers.location,
     ]);
     expect([isReplay(first), isReplay(again)]).toEqual([false, true]);
-    expect([await shipmentsOf(id), await balanceOf(caller("sandbox"))]).toEqual([1, balance]);
+    expect([await countShipments(id), await getBalance(caller("sandbox"))]).toEqual([1, balance]);
   });
 
-  it("holds for one shipment however its id is written", async () => {
+  it("applies to one shipment for every spelling of its id", async () => {
     const { sandbox } = await createTestMerchant();
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = keyed();
@@ -50,7 +50,7 @@ describe("Idempotency-Key", () => {
     expect((await cancel(String(id))).text).toBe(first.text);
   });
 
-  it("stores a commit whose confirm is sent twice alike, and nothing where the two differ", async () => {
+  it("stores a commit with two equal confirm values, and nothing if they differ", async () => {
     const { sandbox } = await createTestMerchant();
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = keyed();
@@ -67,7 +67,7 @@ describe("Idempotency-Key", () => {
     expectError(await cancel("confirm=true&confirm=false"), 422, "validation_error");
   });
 
-  it("stays verbatim when the shipment has moved on", async () => {
+  it("replays verbatim after the shipment has changed", async () => {
     const { sandbox } = await createTestMerchant();
     const header = keyed();
     const first = await sandbox.create(order(), header);
@@ -75,11 +75,11 @@ describe("Idempotency-Key", () => {
     expect((await sandbox.create(order(), header)).text).toBe(first.text);
   });
 
-  it("with another body still answers the first response, marked, and creates nothing", async () => {
+  it("replays the first response to another body, with a marker header", async () => {
     const { id, sandbox, caller } = await createTestMerchant();
     const header = keyed();
     const first = await sandbox.create(order(), header);
-    const balance = await balanceOf(caller("sandbox"));
+    const balance = await getBalance(caller("sandbox"));
     const others = [
       order({ items: [parcel({ quantity: 2 })] }),
       order({ receiver_phone: "wrong" }),
@@ -92,22 +92,22 @@ describe("Idempotency-Key", () => {
       expect(again.headers["idempotency-body-mismatch"]).toBe("true");
     }
     expect((await sandbox.create(order(), header)).headers).not.toHaveProperty("idempotency-body-mismatch");
-    expect([await shipmentsOf(id), await balanceOf(caller("sandbox"))]).toEqual([1, balance]);
+    expect([await countShipments(id), await getBalance(caller("sandbox"))]).toEqual([1, balance]);
   });
 
-  it("is not needed: without one every request is a new one", async () => {
+  it("is optional: without it every request is new", async () => {
     const { id, sandbox } = await createTestMerchant();
     for (let count = 0; count < 2; count++) expectOk(await sandbox.create(order()), 201);
-    expect(await shipmentsOf(id)).toBe(2);
+    expect(await countShipments(id)).toBe(2);
   });
 
-  it("is not used up by a failure: corrected, the same key executes", async () => {
+  it("is not consumed by a failure: a corrected request executes", async () => {
     const { id, sandbox } = await createTestMerchant({ balances: { sandbox: 3000 } });
     const header = keyed();
     const expensive = order({ items: [parcel({ weight_kg: 200 })] });
     expectError(await sandbox.create(order({ receiver_phone: "wrong" }), header), 422, "phone_invalid");
     expectError(await sandbox.create(expensive, header), 400, "insufficient_wallet_balance");
-    expect(await shipmentsOf(id)).toBe(0);
+    expect(await countShipments(id)).toBe(0);
     const { key } = (await createTestMerchant()).keys.sandbox;
     const rich = api(key);
     expectError(await rich.create(order({ max_total_amount: 1 }), header), 400, "price_changed");
@@ -125,7 +125,7 @@ describe("Idempotency-Key", () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it("is replayed until 24 hours have passed, and is new from then on, without any clean-up", async () => {
+  it("is replayed for exactly 24 hours, also without clean-up", async () => {
     const { id, sandbox } = await createTestMerchant();
     const key = unique();
     const first = await sandbox.create(order(), keyed(key));
@@ -136,7 +136,7 @@ describe("Idempotency-Key", () => {
     expect([fresh.status, isReplay(fresh)]).toEqual([201, false]);
     expect(fresh.body.id).not.toBe(first.body.id);
     expect((await sandbox.create(order(), keyed(key))).text).toBe(fresh.text);
-    expect(await shipmentsOf(id)).toBe(2);
+    expect(await countShipments(id)).toBe(2);
   });
 });
 
@@ -146,13 +146,13 @@ describe("Idempotency-Key on cancel", () => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = keyed();
     const first = await sandbox.cancel(id, header);
-    const balance = await balanceOf(caller("sandbox"));
+    const balance = await getBalance(caller("sandbox"));
     const again = await sandbox.cancel(id, header);
     expect([again.status, again.text, isReplay(again)]).toEqual([200, first.text, true]);
-    expect(await balanceOf(caller("sandbox"))).toBe(balance);
+    expect(await getBalance(caller("sandbox"))).toBe(balance);
   });
 
-  it("is never taken up by a preview: the same key then commits", async () => {
+  it("is not consumed by a preview", async () => {
     const { sandbox } = await createTestMerchant();
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = keyed();
@@ -173,7 +173,7 @@ describe("Idempotency-Key on cancel", () => {
     }
   });
 
-  it("a refused cancel is not kept", async () => {
+  it("does not store a rejected cancel", async () => {
     const { sandbox } = await createTestMerchant();
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = keyed();
@@ -183,8 +183,8 @@ describe("Idempotency-Key on cancel", () => {
   });
 });
 
-describe("Idempotency-Key elsewhere", () => {
-  it("is not looked at by endpoints that do not honour it", async () => {
+describe("Idempotency-Key on other endpoints", () => {
+  it("is ignored", async () => {
     const { sandbox } = await createTestMerchant();
     const answers = [
       await sandbox.post("/merchant/shipments/rates", route(), { "idempotency-key": "short" }),
@@ -194,8 +194,8 @@ describe("Idempotency-Key elsewhere", () => {
   });
 });
 
-describe("a response that was lost", () => {
-  it("is replayed by the key, and its shipment is found by its reference", async () => {
+describe("a lost response", () => {
+  it("is replayed by the key; the shipment is found by its reference", async () => {
     const { id, sandbox } = await createTestMerchant();
     const [header, merchant_reference] = [keyed(), unique()];
     await sandbox.create(order({ merchant_reference }), header);
@@ -203,6 +203,6 @@ describe("a response that was lost", () => {
     const again = await sandbox.create(order({ merchant_reference }), header);
     expect(again.body.id).toBe(found!.id);
     expect(isReplay(again)).toBe(true);
-    expect(await shipmentsOf(id)).toBe(1);
+    expect(await countShipments(id)).toBe(1);
   });
 });

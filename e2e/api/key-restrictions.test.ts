@@ -31,7 +31,7 @@ const debited = async (merchantId: number) => {
 };
 
 describe("a key with scopes", () => {
-  it("does what they allow, and gets 403 with the scope that it lacks for the rest", async () => {
+  it("can do what they allow, and gets 403 with the missing scope otherwise", async () => {
     const { client } = await keyWith({ scopes: ["rates:read", "shipments:read"] });
     expectOk(await client.rates(route()));
     expectOk(await client.list());
@@ -50,7 +50,7 @@ describe("a key with scopes", () => {
     }
   });
 
-  it.each(KEY_SCOPES)("of %s alone never answers 403 to what that scope names", async (scope) => {
+  it.each(KEY_SCOPES)("with only %s never gets 403 where that scope suffices", async (scope) => {
     const { client } = await keyWith({ scopes: [scope] });
     const asked = {
       "rates:read": () => client.rates(route()),
@@ -65,7 +65,7 @@ describe("a key with scopes", () => {
     }
   });
 
-  it("is not even replayed what another key of the merchant was answered", async () => {
+  it("gets no replay of a response to another key", async () => {
     const merchant = await createTestMerchant();
     const headers = { "idempotency-key": crypto.randomUUID() };
     expectOk(await merchant.sandbox.post("/merchant/shipments", order(), headers), 201);
@@ -81,19 +81,19 @@ const shipmentsOf = async (merchantId: number) => {
   return row!.count;
 };
 
-describe("fifty orders at the same moment", () => {
+describe("fifty concurrent orders", () => {
   it.each([
     ["without the scope", { scopes: ["rates:read" as const, "shipments:read" as const] }],
     ["from outside the networks", { networks: ["192.0.2.0/24", "2001:db8::/32"] }],
     ["beyond the daily limit", { dailyLimitTzs: 1 }],
-  ])("%s make nothing and debit nothing", async (_, restrictions) => {
+  ])("%s create and debit nothing", async (_, restrictions) => {
     const { client, caller } = await keyWith(restrictions);
     const answers = await Promise.all(FIFTY.map(() => client.create(order())));
     for (const answer of answers) expectError(answer, 403, "key_not_permitted");
     expect([await shipmentsOf(caller.merchantId), await debited(caller.merchantId)]).toEqual([0, 0]);
   });
 
-  it("none of which begins after a restriction has been saved is let through", async () => {
+  it("are not accepted after a restriction has been saved", async () => {
     const { client, caller, keyId } = await keyWith({});
     const early = FIFTY.map(() => client.create(order()));
     await transaction((tx) => restrictApiKey(tx, caller, keyId, { ...OPEN, scopes: ["rates:read"] }));
@@ -103,7 +103,7 @@ describe("fifty orders at the same moment", () => {
     expect(await shipmentsOf(caller.merchantId)).toBe(made.length);
   });
 
-  it("by a key as all were before are made as ever, and nothing is counted of them", async () => {
+  it("of an unrestricted key are created and not counted", async () => {
     const merchant = await createTestMerchant();
     const [{ id: keyId }] = (await owner()`
       select id from api_key where merchant_id = ${merchant.id} and mode = 'sandbox'`) as [{ id: number }];
@@ -112,7 +112,7 @@ describe("fifty orders at the same moment", () => {
     expect([await shipmentsOf(merchant.id), await spent(keyId)]).toEqual([50, 0]);
   });
 
-  it("with one Idempotency-Key are counted against the limit once", async () => {
+  it("with one Idempotency-Key count once", async () => {
     const merchant = await createTestMerchant();
     const { total_amount: price } = expectOk<{ total_amount: number }>(await merchant.sandbox.rates(route()));
     const { client, keyId } = await keyWith({ dailyLimitTzs: price }, merchant);
@@ -128,7 +128,7 @@ describe("fifty orders at the same moment", () => {
 });
 
 describe("a key with networks", () => {
-  it("works from inside of them and nowhere else, from the next request after a change on", async () => {
+  it("works only from inside them, from the next request after a change", async () => {
     const { client, caller, keyId } = await keyWith({ networks: ["127.0.0.0/8", "::1/128"] });
     expectOk(await client.list());
     const elsewhere = { ...OPEN, networks: ["192.0.2.0/24"] };
@@ -142,7 +142,7 @@ describe("a key with networks", () => {
 });
 
 describe("a key with a daily limit", () => {
-  it("never spends more, by fifty orders at the same moment, and says how much it has spent", async () => {
+  it("is never exceeded by fifty concurrent orders, and reports the spent amount", async () => {
     const merchant = await createTestMerchant();
     const { total_amount: price } = expectOk<{ total_amount: number }>(await merchant.sandbox.rates(route()));
     const fits = 7;
@@ -165,7 +165,7 @@ describe("a key with a daily limit", () => {
     expect(await spent(keyId)).toBe(price * fits);
   });
 
-  it("gets nothing back by cancelling, shares its day with the key that replaces it, and begins anew tomorrow", async () => {
+  it("is not restored by cancelling, is shared with the replacing key, and resets daily", async () => {
     const merchant = await createTestMerchant();
     const { client, caller, keyId } = await keyWith({ dailyLimitTzs: 1_000_000 }, merchant);
     const { id, total_amount: price } = expectOk<{ id: number; total_amount: number }>(
@@ -182,7 +182,7 @@ describe("a key with a daily limit", () => {
     expectError(await client.create(order()), 403, "key_not_permitted");
   });
 
-  it("counts no order that is refused for another reason", async () => {
+  it("does not count orders rejected for another reason", async () => {
     const poor = await createTestMerchant({ balances: { sandbox: 0 } });
     const { client, keyId } = await keyWith({ dailyLimitTzs: 100_000_000 }, poor);
     expectError(await client.create(order()), 400, "insufficient_wallet_balance");

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { expectError } from "./expectations";
 import { freshEmail, createTestPerson, PASSWORD } from "./people";
-import { LOAD_MS, durationOr } from "./storm-size";
-import { visitor } from "./visitor";
-import { percentile } from "../storms/arrivals-judge";
+import { chooseDuration, LOAD_MS } from "./load-size";
+import { createBrowserSession } from "./browser-session";
+import { percentile } from "@/e2e/storms/delivery-checks";
 
 /** Pairs of log-ins, and of constant-time requests, per round. */
-const LOG_INS = durationOr(200, 40);
-const REQUESTS = durationOr(200, 5);
+const LOG_INS = chooseDuration(200, 40);
+const REQUESTS = chooseDuration(200, 5);
 /** Stays below the limit of an account for all addresses, over all rounds. */
 const GUESSES_OF_ACCOUNT = 30;
 const DIFFERENCE_MAX = 0.1;
@@ -23,7 +23,7 @@ type Prepare = () => Promise<Ask>;
 const refused = new Set<string>();
 
 async function prepareLogIn(): Promise<Ask> {
-  const browser = visitor();
+  const browser = createBrowserSession();
   await browser.get("/api/auth/csrf");
   return async (email) => {
     const answer = await browser.logIn(email, "Wrong123");
@@ -34,7 +34,7 @@ async function prepareLogIn(): Promise<Ask> {
 
 /** A refusal that computes no hash, like an unknown address without the dummy hash. */
 async function prepareHashless(): Promise<Ask> {
-  const browser = visitor();
+  const browser = createBrowserSession();
   await browser.get("/api/auth/csrf");
   return async () => {
     expect((await browser.postTo("callback/factor", { code: "000000" })).status).toBe(401);
@@ -49,13 +49,13 @@ async function knownEmails(requests: number): Promise<string[]> {
 }
 
 describe("an e-mail address", { timeout: LOAD_MS }, () => {
-  it("is not told to be known by a refused log-in, neither in words nor in time", async () => {
+  it("is not disclosed by the text or the time of a failed log-in", async () => {
     const known = await knownEmails(LOG_INS * ROUNDS_MAX);
     expect(await timeDifference(known, LOG_INS, prepareLogIn, prepareLogIn)).toBeLessThan(DIFFERENCE_MAX);
     expect(refused.size).toBe(1);
   });
 
-  it("is told in time where a hash is left out, which the measurement notices", async () => {
+  it("is disclosed by the time without hashing, which the measurement detects", async () => {
     const known = await knownEmails(REQUESTS * ROUNDS_MAX);
     const difference = await timeDifference(known, REQUESTS, prepareLogIn, prepareHashless);
     expect(difference).toBeGreaterThan(2 * DIFFERENCE_MAX);
@@ -74,10 +74,10 @@ describe("an e-mail address", { timeout: LOAD_MS }, () => {
         language: "sw",
       }),
     ],
-  ])("is not told to be known by %s either", async (path, bodyOf) => {
+  ])("is not disclosed by %s", async (path, bodyOf) => {
     const known = await createTestPerson("registered");
     const prepare: Prepare = async () => async (email) => {
-      const answer = await visitor().send("POST", path, bodyOf(email));
+      const answer = await createBrowserSession().send("POST", path, bodyOf(email));
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({ email });
     };

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { owner } from "../fixtures";
 import { expectOk } from "./expectations";
-import { browserOf, freshEmail, createTestPerson, PASSWORD } from "./people";
-import { visitor } from "./visitor";
+import { logInBrowser, freshEmail, createTestPerson, PASSWORD } from "./people";
+import { createBrowserSession } from "./browser-session";
 
 // Specification: Accounts, 8.
 
@@ -16,33 +16,43 @@ async function tokenFor(email: string): Promise<string> {
   return /[?&#]token=([\w-]+)/.exec(mail!.body)![1]!;
 }
 
-it("a registration with a leaked password is done, and warned of it", async () => {
+it("a registration with a leaked password succeeds with a warning", async () => {
   const register = (password: string) => {
     const email = freshEmail();
     const facts = { business_name: "Duka la Juma", phone: "0712 345 678", language: "sw" };
-    return visitor().send("POST", "/api/account/register", { ...facts, business_email: email, password });
+    return createBrowserSession().send("POST", "/api/account/register", {
+      ...facts,
+      business_email: email,
+      password,
+    });
   };
   expect(expectOk(await register(LEAKED))).toMatchObject(WARNED);
   expect(expectOk(await register(PASSWORD))).not.toHaveProperty("is_password_leaked");
 });
 
-it("so are a password that is changed, and one that is set by a link", async () => {
+it("a changed password and a reset password get the warning", async () => {
   const person = await createTestPerson();
-  const browser = await browserOf(person);
+  const browser = await logInBrowser(person);
   const change = { password: PASSWORD, new_password: LEAKED };
   expect(expectOk(await browser.send("POST", "/api/account/change-password", change))).toEqual(WARNED);
-  await browserOf({ email: person.email, password: LEAKED });
-  expectOk(await visitor().send("POST", "/api/account/forgot-password", { email: person.email }));
+  await logInBrowser({ email: person.email, password: LEAKED });
+  expectOk(
+    await createBrowserSession().send("POST", "/api/account/forgot-password", { email: person.email }),
+  );
   const reset = { token: await tokenFor(person.email), password: "Tanzania2025" };
-  expect(expectOk(await visitor().send("POST", "/api/account/reset-password", reset))).toEqual(WARNED);
-  await browserOf({ email: person.email, password: "Tanzania2025" });
+  expect(expectOk(await createBrowserSession().send("POST", "/api/account/reset-password", reset))).toEqual(
+    WARNED,
+  );
+  await logInBrowser({ email: person.email, password: "Tanzania2025" });
 });
 
-it("and one that somebody joins a business with", async () => {
+it("a password set with an invitation gets the warning", async () => {
   const email = freshEmail();
-  const browser = await browserOf(await createTestPerson());
+  const browser = await logInBrowser(await createTestPerson());
   expectOk(await browser.send("POST", "/api/account/invitations", { email, role: "viewer" }), 201);
   const token = await tokenFor(email);
   const body = { token, name: "Neema Juma", password: LEAKED, language: "sw" };
-  expect(expectOk(await visitor().send("POST", "/api/account/invitation/join", body))).toMatchObject(WARNED);
+  expect(
+    expectOk(await createBrowserSession().send("POST", "/api/account/invitation/join", body)),
+  ).toMatchObject(WARNED);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LIMITS } from "@/lib/core/limits";
 import { api, createTestMerchant, order, owner, route } from "../fixtures";
 import type { Answer, ErrorBody } from "./client";
-import { expectFaults, expectOk } from "./expectations";
+import { expectFieldErrors, expectOk } from "./expectations";
 
 interface Schema {
   $ref?: string;
@@ -90,12 +90,12 @@ describe.each(TEXTS)("$operation, $loc", ({ operation, loc, min, max, head, tail
   });
 
   if (head === "") {
-    it("counts in code points", async () => {
+    it("is measured in code points", async () => {
       expectTaken(await send(ofLength(max, "😀")), loc, place, ofLength(max, "😀"));
       expectRefused(await send(ofLength(max + 1, "😀")), loc, isTooLong);
     });
 
-    it("counts the blanks around a text, at both ends", async () => {
+    it("includes leading and trailing blanks", async () => {
       const padded = ` ${"a".padEnd(max - 1)}`;
       expectTaken(await send(padded), loc, place, padded);
       expectRefused(await send(`${padded} `), loc, isTooLong);
@@ -113,19 +113,19 @@ describe.each(TEXTS)("$operation, $loc", ({ operation, loc, min, max, head, tail
   }
 });
 
-it("every operation with texts is among them, and every text has a bound", () => {
+it("every operation with texts is covered, and every text has a limit", () => {
   expect(new Set(TEXTS.map(({ operation }) => operation))).toEqual(new Set(Object.keys(SEND)));
   expect(TEXTS.length).toBeGreaterThan(20);
   expect([...unbounded]).toEqual([]);
 });
 
-it("blank addresses without coordinates are still a missing place, and bounded", async () => {
+it("blank addresses without coordinates are a missing place, with a limit", async () => {
   const blank = (length: number) =>
     sandbox.create(
       order({ pickup_latitude: undefined, pickup_longitude: undefined, pickup_address: " ".repeat(length) }),
     );
   expect((await blank(10)).error.code).toBe("coordinates_or_address_required");
-  expectFaults(await blank(LIMITS.addressMax + 1), [["body.pickup_address", "string_too_long"]]);
+  expectFieldErrors(await blank(LIMITS.addressMax + 1), [["body.pickup_address", "string_too_long"]]);
 });
 
 function textsOf(operation: string, schema: Schema, loc: string): Text[] {

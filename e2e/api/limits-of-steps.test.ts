@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, createTestMerchant, order } from "../fixtures";
-import { age } from "./clock";
-import { expectError, expectFaults, expectOk } from "./expectations";
+import { getBalance, createTestMerchant, order } from "../fixtures";
+import { moveIntoPast } from "./clock";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
 
 const merchant = await createTestMerchant();
 const { sandbox, live } = merchant;
 const text = (length: number) => "x".repeat(length);
 
 describe("cancel reason", () => {
-  it.each([5, 500])("%i characters are taken", async (length) => {
+  it.each([5, 500])("accepts %i characters", async (length) => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     for (const query of ["", "?confirm=true"]) {
       expectOk(await sandbox.post(`/merchant/shipments/${id}/cancel${query}`, { reason: text(length) }));
@@ -18,21 +18,23 @@ describe("cancel reason", () => {
   it.each([
     [4, "string_too_short"],
     [501, "string_too_long"],
-  ])("%i characters are refused, by the preview too", async (length, type) => {
+  ])("rejects %i characters, also in the preview", async (length, type) => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     for (const query of ["", "?confirm=true"]) {
       const answer = await sandbox.post(`/merchant/shipments/${id}/cancel${query}`, { reason: text(length) });
-      expectFaults(answer, [["body.reason", type]]);
+      expectFieldErrors(answer, [["body.reason", type]]);
     }
-    expectFaults(await sandbox.post(`/merchant/shipments/${id}/cancel`, {}), [["body.reason", "missing"]]);
+    expectFieldErrors(await sandbox.post(`/merchant/shipments/${id}/cancel`, {}), [
+      ["body.reason", "missing"],
+    ]);
   });
 });
 
 describe("Idempotency-Key length", () => {
-  it.each([16, 255])("%i characters are taken", async (length) => {
+  it.each([16, 255])("accepts %i characters", async (length) => {
     expectOk(await sandbox.create(order(), { "idempotency-key": text(length) }), 201);
   });
-  it.each(["", text(15), text(256), "ключ-ключ-ключ-ключ"])("%j is refused", async (key) => {
+  it.each(["", text(15), text(256), "ключ-ключ-ключ-ключ"])("rejects %j", async (key) => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     const header = { "idempotency-key": Buffer.from(key).toString("latin1") };
     const sent = [
@@ -51,7 +53,7 @@ describe("cancellation grace window", () => {
     [60, "assigned", 30],
   ])("at %i s it is %s", async (seconds, window, percent) => {
     const shipment = expectOk(await live.create(order()), 201);
-    await age(shipment.id, seconds);
+    await moveIntoPast(shipment.id, seconds);
     const fee = Math.floor((shipment.first_mile_fee * percent + 50) / 100);
     expect(expectOk(await live.preview(shipment.id))).toMatchObject({ window, fee });
   });
@@ -60,9 +62,9 @@ describe("cancellation grace window", () => {
 describe("wallet top-up minimum", () => {
   it("is 5000 TZS in the sandbox", async () => {
     const topUp = (amount: number) => sandbox.post("/payment/initiate", { purpose: "wallet_topup", amount });
-    expectFaults(await topUp(4999), [["body.amount", "greater_than_equal"]]);
-    const before = await balanceOf(merchant.caller("sandbox"));
+    expectFieldErrors(await topUp(4999), [["body.amount", "greater_than_equal"]]);
+    const before = await getBalance(merchant.caller("sandbox"));
     expectOk(await topUp(5000), 201);
-    expect(await balanceOf(merchant.caller("sandbox"))).toBe(before);
+    expect(await getBalance(merchant.caller("sandbox"))).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createTestMerchant, order, parcel, route } from "../fixtures";
-import { expectFaults, expectOk } from "./expectations";
+import { expectFieldErrors, expectOk } from "./expectations";
 
 const merchant = await createTestMerchant();
 const { sandbox } = merchant;
@@ -135,36 +135,36 @@ const ORDER_EDGES: Edge[] = [
 ];
 
 describe.each(ITEM_EDGES)("item %s", (_limit, field, inside, outside) => {
-  it.each(inside)("takes %s, in a quote and in a create", async (value) => {
+  it.each(inside)("accepts %s in a quote and a create", async (value) => {
     const items = [parcel({ [field]: value })];
     expectOk(await sandbox.rates(route({ items })));
     expectOk(await sandbox.create(order({ items })), 201);
   });
 
-  it.each(outside)("refuses %s, in a quote and in a create", async (value, type) => {
+  it.each(outside)("rejects %s in a quote and a create", async (value, type) => {
     const items = [parcel({ [field]: value })];
     for (const answer of [await sandbox.rates(route({ items })), await sandbox.create(order({ items }))]) {
-      expectFaults(answer, [[`body.items.0.${field}`, type]]);
+      expectFieldErrors(answer, [[`body.items.0.${field}`, type]]);
     }
   });
 });
 
 describe.each(ORDER_EDGES)("%s", (_limit, field, inside, outside) => {
-  it.each(inside)("takes %s", async (value) => {
+  it.each(inside)("accepts %s", async (value) => {
     expect(expectOk(await sandbox.create(order({ [field]: value })), 201)).toMatchObject({ [field]: value });
   });
 
-  it.each(outside)("refuses %s", async (value, type) => {
-    expectFaults(await sandbox.create(order({ [field]: value })), [[`body.${field}`, type]]);
+  it.each(outside)("rejects %s", async (value, type) => {
+    expectFieldErrors(await sandbox.create(order({ [field]: value })), [[`body.${field}`, type]]);
   });
 });
 
 describe("texts", () => {
-  it("are measured as they were sent, the blanks around them included, in code points", async () => {
+  it("are measured in code points, as sent, including blanks", async () => {
     const taken = { pickup_address: `  ${text(496)}  `, pickup_notes: "😀".repeat(500), receiver_name: " J" };
     expect(expectOk(await sandbox.create(order(taken)), 201)).toMatchObject(taken);
     const refused = { pickup_address: `   ${text(500)}   `, pickup_notes: `${"😀".repeat(500)}a` };
-    expectFaults(await sandbox.create(order({ ...refused, receiver_name: "  " })), [
+    expectFieldErrors(await sandbox.create(order({ ...refused, receiver_name: "  " })), [
       ["body.pickup_address", "string_too_long"],
       ["body.pickup_notes", "string_too_long"],
       ["body.receiver_name", "string_too_short"],
@@ -173,7 +173,7 @@ describe("texts", () => {
 });
 
 describe("items per request", () => {
-  it.each([1, 50])("%i are taken", async (count) => {
+  it.each([1, 50])("accepts %i", async (count) => {
     const items = Array(count).fill(parcel({ weight_kg: 0.1 }));
     expectOk(await sandbox.rates(route({ items })));
     expect(expectOk(await sandbox.create(order({ items })), 201).items).toHaveLength(count);
@@ -182,9 +182,9 @@ describe("items per request", () => {
   it.each([
     [0, "too_short"],
     [51, "too_long"],
-  ])("%i are refused", async (count, type) => {
+  ])("rejects %i", async (count, type) => {
     const items = Array(count).fill(parcel());
-    expectFaults(await sandbox.rates(route({ items })), [["body.items", type]]);
-    expectFaults(await sandbox.create(order({ items })), [["body.items", type]]);
+    expectFieldErrors(await sandbox.rates(route({ items })), [["body.items", type]]);
+    expectFieldErrors(await sandbox.create(order({ items })), [["body.items", type]]);
   });
 });

@@ -1,12 +1,12 @@
 import { MODES, type Mode } from "@/lib/core/mode";
-import { balanceOf, owner } from "../fixtures";
-import { buyer, filledIn, orderPathOf } from "./buyer";
+import { getBalance, owner } from "../fixtures";
+import { createBuyer, buildOrderForm, parseOrderPath } from "./buyer";
 import { expectOk } from "./expectations";
-import { browserOf, createTestPerson } from "./people";
-import { fund } from "./shopkeeper";
+import { logInBrowser, createTestPerson } from "./people";
+import { fundWallet } from "./shopkeeper";
 
 /** About two kilometres from Mlimani; the wallet pays for one order automatically. */
-export const LINK = {
+export const LINK_REQUEST = {
   title: "Red dress, size M",
   tier: "small",
   sender_name: "Duka la Asha",
@@ -24,31 +24,31 @@ export const LINK = {
 const FUNDED_TZS = 1_000_000;
 
 /** A logged-in seller with funded wallets in both modes. */
-export async function linkSeller() {
+export async function createLinkSeller() {
   const person = await createTestPerson();
   const { merchantId } = person;
-  for (const mode of MODES) await fund({ merchantId, mode }, FUNDED_TZS);
-  const browser = await browserOf(person);
+  for (const mode of MODES) await fundWallet({ merchantId, mode }, FUNDED_TZS);
+  const browser = await logInBrowser(person);
   return {
     merchantId,
     browser,
-    wallet: (mode: Mode = "sandbox") => balanceOf({ merchantId, mode }),
+    wallet: (mode: Mode = "sandbox") => getBalance({ merchantId, mode }),
     async link(changes: Record<string, unknown> = {}, mode: Mode = "sandbox") {
-      const body = { ...LINK, ...changes };
+      const body = { ...LINK_REQUEST, ...changes };
       const root = `/api/dashboard/${mode}/links`;
       return expectOk(await browser.send<{ id: number; path: string }>("POST", root, body), 201);
     },
   };
 }
 
-export async function drafted(path: string, fields = filledIn(), who = buyer()) {
+export async function createDraftOrder(path: string, fields = buildOrderForm(), who = createBuyer()) {
   const { location } = await who.send(`${path}/price`, fields);
-  const order = orderPathOf(location);
+  const order = parseOrderPath(location);
   if (!order) throw new Error(`The order was refused: ${location}`);
   return { who, path: order };
 }
 
-export async function orderAt(path: string) {
+export async function findOrderByPath(path: string) {
   const [row] = await owner()`
     select o.id, o.status, o.amount, o.confirm_by, s.status as shipment_status, s.tracking_code
     from delivery_link_order o left join shipment s on s.id = o.shipment_id

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { shipmentListItemSchema } from "@/lib/core/shipments/shipment-response";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { api, inTurns, createTestMerchant, order, owner, regionalOrder, unique } from "../fixtures";
+import { api, runInBatches, createTestMerchant, order, owner, regionalOrder, unique } from "../fixtures";
 import type { Answer, Api, ListItem } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { LIST_VIEW } from "./fields";
 import { expectResource } from "./resource";
 
@@ -18,7 +18,7 @@ async function made(client: Api, references: (string | null)[]): Promise<number[
 const idsOf = (answer: Answer<ListItem[]>) => expectOk(answer).map((each) => each.id);
 
 describe("GET /merchant/shipments", () => {
-  it("answers exactly the fields of the list view", async () => {
+  it("returns exactly the fields of the list view", async () => {
     const { sandbox } = await createTestMerchant();
     const created = expectOk(await sandbox.create(regionalOrder({ merchant_reference: "A-1" })), 201);
     const [row] = expectOk(await sandbox.list());
@@ -27,7 +27,7 @@ describe("GET /merchant/shipments", () => {
     expect(created).toMatchObject(row!);
   });
 
-  it("lists the newest first, and only the caller's own of this mode", async () => {
+  it("lists only the caller's shipments of this mode, newest first", async () => {
     const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const mine = await made(one.sandbox, [null, null, null]);
     const [foreign] = await made(other.sandbox, [null]);
@@ -51,7 +51,7 @@ describe("GET /merchant/shipments", () => {
     expect(idsOf(await sandbox.list({ type: "regional", status: "confirmed" }))).toEqual([]);
   });
 
-  it("pages through everything once, and says where each page stands", async () => {
+  it("returns every shipment once over all pages, with the page position", async () => {
     const { sandbox } = await createTestMerchant();
     const all = await made(sandbox, Array(5).fill(null));
     const pages = [];
@@ -68,7 +68,7 @@ describe("GET /merchant/shipments", () => {
     expect(idsOf(await sandbox.list({ page: 4, per_page: 2 }))).toEqual([]);
   });
 
-  it("gives links that lead to the pages they name, filters included", async () => {
+  it("returns page links with the filters", async () => {
     const { sandbox } = await createTestMerchant();
     const all = await made(sandbox, ["L-1", "L-2", "L-3"]);
     const first = await sandbox.list({ search: "L-", per_page: 2 });
@@ -78,14 +78,14 @@ describe("GET /merchant/shipments", () => {
     expect(idsOf(await sandbox.get<ListItem[]>(path))).toEqual(all.slice(2));
   });
 
-  it("gives links that resolve against the requested address, also at a sandbox's host", async () => {
+  it("returns links relative to the requested host, also a sandbox host", async () => {
     const { keys } = await createTestMerchant();
     const host = "sandbox.example.com";
     const { headers } = await api(keys.sandbox.key, "live").get("/merchant/shipments", { host });
     expect(headers.link).toContain('</api/v1/merchant/shipments?page=1>; rel="first"');
   });
 
-  it("repeats no unknown parameter in links, and keeps them short enough for common clients", async () => {
+  it("does not repeat unknown parameters in links, and keeps links short", async () => {
     const { sandbox } = await createTestMerchant();
     await made(sandbox, ["a", "b"]);
     const { headers } = await sandbox.get(
@@ -99,15 +99,15 @@ describe("GET /merchant/shipments", () => {
     expect((long.headers.link ?? "").length).toBeLessThan(4096);
   });
 
-  it("gives twenty by default and a hundred at most", async () => {
+  it("returns 20 by default and at most 100", async () => {
     const { sandbox } = await createTestMerchant();
-    await inTurns(101, () => sandbox.create(order({ payment_source: "gateway" })));
+    await runInBatches(101, () => sandbox.create(order({ payment_source: "gateway" })));
     expect(idsOf(await sandbox.list())).toHaveLength(20);
     expect(idsOf(await sandbox.list({ per_page: 100 }))).toHaveLength(100);
-    expectFaults(await sandbox.list({ per_page: 101 }), [["query.per_page", "less_than_equal"]]);
+    expectFieldErrors(await sandbox.list({ per_page: 101 }), [["query.per_page", "less_than_equal"]]);
   });
 
-  it("filters by the exact reference and by the time of creation", async () => {
+  it("filters by exact reference and creation time", async () => {
     const { sandbox } = await createTestMerchant();
     const [second, first] = await made(sandbox, ["same", "same-2"]);
     const { created_at: from } = expectOk(await sandbox.show(second!));
@@ -121,7 +121,7 @@ describe("GET /merchant/shipments", () => {
 });
 
 describe("search", () => {
-  it("finds by number, tracking code and reference, in any case, whole or in part", async () => {
+  it("finds by number, tracking code and reference, ignoring case, whole or partial", async () => {
     const { sandbox } = await createTestMerchant();
     const reference = `Order-${unique()}`;
     const created = expectOk(await sandbox.create(order({ merchant_reference: reference })), 201);
@@ -133,7 +133,7 @@ describe("search", () => {
     }
   });
 
-  it("takes wildcards, quotes and backslashes for what they are", async () => {
+  it("treats wildcards, quotes and backslashes as text", async () => {
     const { sandbox } = await createTestMerchant();
     const references = ["100%", "100 percent", "a_b", "axb", "c\\d", "it's", "'; drop table shipment; --"];
     const ids = new Map<string, number>();
@@ -145,14 +145,14 @@ describe("search", () => {
     expect(idsOf(await sandbox.list({ search: "' or '1'='1" }))).toEqual([]);
   });
 
-  it("lists the newest first, wherever in a reference the text stands", async () => {
+  it("lists matches newest first, at any position in the reference", async () => {
     const { sandbox } = await createTestMerchant();
     const ids = await made(sandbox, ["zeta-1", "x-zeta", "zeta", "other"]);
     expect(idsOf(await sandbox.list({ search: "zeta" }))).toEqual(ids.slice(1));
     expect(idsOf(await sandbox.list({ search: "ETA" }))).toEqual(ids.slice(1));
   });
 
-  it("finds letters beyond ASCII as they were sent", async () => {
+  it("finds non-ASCII letters", async () => {
     const { sandbox } = await createTestMerchant();
     for (const reference of ["İZMİR-77", "ΟΔΟΣ", "ŞİŞLİ"]) {
       const [id] = await made(sandbox, [reference]);
@@ -160,20 +160,20 @@ describe("search", () => {
     }
   });
 
-  it("of many references that begin alike, the exact filter finds the one", async () => {
+  it("finds one of many similar references with the exact filter", async () => {
     const { sandbox } = await createTestMerchant();
     const ids = await made(sandbox, ["order-1", ...Array.from({ length: 22 }, (_, n) => `order-1${n}`)]);
     expect(idsOf(await sandbox.list({ search: "order-1" }))).toEqual(ids.slice(0, 20));
     expect(idsOf(await sandbox.list({ merchant_reference: "order-1" }))).toEqual(ids.slice(-1));
   });
 
-  it("finds all duplicates of a reference, since it is not unique", async () => {
+  it("finds all shipments with the same reference", async () => {
     const { sandbox } = await createTestMerchant();
     const ids = await made(sandbox, ["twice", "twice"]);
     expect(idsOf(await sandbox.list({ search: "twice" }))).toEqual(ids);
   });
 
-  it("finds nothing of others", async () => {
+  it("finds nothing of other merchants", async () => {
     const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const reference = unique();
     const [id] = await made(one.sandbox, [reference]);
@@ -202,16 +202,16 @@ describe("a query that is not valid", () => {
     ["created_to=0001-01-01T00:00:00%2B00:01", "query.created_to", "value_error"],
   ])("%s is a 422 on its parameter", async (query, path, type) => {
     const { sandbox } = await createTestMerchant({ balances: { sandbox: 0, live: 0 } });
-    expectFaults(await sandbox.get(`/merchant/shipments?${query}`), [[path, type]]);
+    expectFieldErrors(await sandbox.get(`/merchant/shipments?${query}`), [[path, type]]);
   });
 
-  it("needs a key", async () => {
+  it("requires a key", async () => {
     expectError(await api(null).list(), 401, "invalid_api_key");
   });
 });
 
-describe("totals beyond ten thousand", () => {
-  it("are told as ten thousand and not exact, without a last page", async () => {
+describe("totals above ten thousand", () => {
+  it("are reported as ten thousand and not exact, without a last page", async () => {
     const merchant = await createTestMerchant();
     const { id } = expectOk(await merchant.sandbox.create(order({ payment_source: "gateway" })), 201);
     await owner()`

@@ -3,6 +3,6 @@ const IS_STORM = process.env.LOGIN_STORM === "1";
 
 export const LOAD_MS = IS_STORM ? 900_000 : 60_000;
 
-export function durationOr(storm: number, sample: number): number {
+export function chooseDuration(storm: number, sample: number): number {
   return IS_STORM ? storm : sample;
 }

@@ -4,44 +4,44 @@ import { transaction } from "@/db/client";
 import { suspendMerchant } from "@/lib/merchants/suspend";
 import type { Answer } from "./client";
 import { expectError } from "./expectations";
-import { browserOf, freshEmail, createTestPerson, PASSWORD } from "./people";
-import { LOAD_MS, durationOr } from "./storm-size";
-import { type Visitor, visitor } from "./visitor";
+import { logInBrowser, freshEmail, createTestPerson, PASSWORD } from "./people";
+import { chooseDuration, LOAD_MS } from "./load-size";
+import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 const SESSIONS = "/api/account/sessions";
-const GUESSES = durationOr(10_000, 60);
+const GUESSES = chooseDuration(10_000, 60);
 /** More than the hundred log-ins that one address may try. */
-const ACCOUNTS = durationOr(1000, 130);
-const ADDRESSES = durationOr(200, 14);
-const GUESSES_OF_EACH = durationOr(50, 6);
+const ACCOUNTS = chooseDuration(1000, 130);
+const ADDRESSES = chooseDuration(200, 14);
+const GUESSES_OF_EACH = chooseDuration(50, 6);
 const GUESSES_OF_ACCOUNT = 50;
 const AT_ONCE = 60;
 const TRIES_MAX = 5;
 
 describe("guessing a password", { timeout: LOAD_MS }, () => {
-  it("ends after five failures, however many guess at once, and never locks the owner out elsewhere", async () => {
+  it("is blocked after five failures, also concurrent ones, without locking the owner out elsewhere", async () => {
     const owner = await createTestPerson();
-    const thief = visitor();
+    const thief = createBrowserSession();
     const statuses = await inBatches(GUESSES, (index) => thief.logIn(owner.email, `Guess${index}aA`));
     expect(statuses.get(401)).toBe(5);
     expect(statuses.get(429)).toBe(GUESSES - 5);
     const late = await thief.logIn(owner.email, PASSWORD);
     expectError(late, 429, "rate_limited");
     expect(Number(late.headers["retry-after"])).toBeGreaterThan(600);
-    expect((await visitor().logIn(owner.email, PASSWORD)).status).toBe(200);
+    expect((await createBrowserSession().logIn(owner.email, PASSWORD)).status).toBe(200);
   });
 
-  it("is slowed down per address over all accounts too", async () => {
-    const thief = visitor();
+  it("is limited per address over all accounts", async () => {
+    const thief = createBrowserSession();
     const statuses = await inBatches(ACCOUNTS, () => thief.logIn(freshEmail(), PASSWORD), 40);
     expect(statuses.get(401)).toBe(100);
     expect(statuses.get(429)).toBe(ACCOUNTS - 100);
   });
 
-  it("from many addresses gains fifty tries in all, and the owner still logs in where they did before", async () => {
+  it("from many addresses is limited to fifty tries, and the owner can log in from known places", async () => {
     const owner = await createTestPerson();
-    const home = await browserOf(owner);
-    const thieves = Array.from({ length: ADDRESSES }, () => visitor());
+    const home = await logInBrowser(owner);
+    const thieves = Array.from({ length: ADDRESSES }, () => createBrowserSession());
     let isOver = false;
     const storm = inBatches(ADDRESSES * GUESSES_OF_EACH, (index) =>
       thieves[index % ADDRESSES]!.logIn(owner.email, `Guess${index}aA`),
@@ -61,7 +61,7 @@ describe("guessing a password", { timeout: LOAD_MS }, () => {
 
   it("does not count log-ins that succeed", async () => {
     const owner = await createTestPerson();
-    const browser = visitor();
+    const browser = createBrowserSession();
     for (let time = 0; time < 8; time++) {
       expect((await browser.logIn(owner.email, PASSWORD)).status).toBe(200);
     }
@@ -69,23 +69,23 @@ describe("guessing a password", { timeout: LOAD_MS }, () => {
 });
 
 describe("a session", () => {
-  it("is new at every log-in, and the one that a browser came with ends", async () => {
+  it("is new at every log-in, and the previous one ends", async () => {
     const owner = await createTestPerson();
-    const planted = (await browserOf(owner)).cookies.get("session")!;
-    const victim = visitor();
+    const planted = (await logInBrowser(owner)).cookies.get("session")!;
+    const victim = createBrowserSession();
     victim.cookies.set("session", planted);
     await victim.logIn(owner.email, PASSWORD);
     const token = victim.cookies.get("session");
     expect(token).not.toBe(planted);
     expect((await victim.get(SESSIONS)).status).toBe(200);
-    const thief = visitor();
+    const thief = createBrowserSession();
     thief.cookies.set("session", planted);
     expectError(await thief.get(SESSIONS), 401, "not_logged_in");
   });
 
-  it("ends with a log-out, also for who copied its cookie", async () => {
-    const browser = await browserOf(await createTestPerson());
-    const copy = visitor();
+  it("ends at log-out, also for a copied cookie", async () => {
+    const browser = await logInBrowser(await createTestPerson());
+    const copy = createBrowserSession();
     copy.cookies.set("session", browser.cookies.get("session")!);
     expect((await copy.get(SESSIONS)).status).toBe(200);
     await browser.logOut();
@@ -93,9 +93,9 @@ describe("a session", () => {
     expectError(await copy.get(SESSIONS), 401, "not_logged_in");
   });
 
-  it("ends everywhere but here when the password changes, and the wrong old password changes nothing", async () => {
+  it("ends on other devices at a password change; a wrong old password changes nothing", async () => {
     const owner = await createTestPerson();
-    const [here, there] = [await browserOf(owner), await browserOf(owner)];
+    const [here, there] = [await logInBrowser(owner), await logInBrowser(owner)];
     const change = { password: PASSWORD, new_password: "Kariakoo34" };
     const wrong = await here.send("POST", "/api/account/change-password", {
       ...change,
@@ -106,31 +106,31 @@ describe("a session", () => {
     expect((await here.send("POST", "/api/account/change-password", change)).status).toBe(200);
     expect((await here.get(SESSIONS)).status).toBe(200);
     expectError(await there.get(SESSIONS), 401, "not_logged_in");
-    expect((await visitor().logIn(owner.email, PASSWORD)).status).toBe(401);
+    expect((await createBrowserSession().logIn(owner.email, PASSWORD)).status).toBe(401);
   });
 
-  it("ends one by one from the list, and all at once", async () => {
+  it("can be ended from the list, singly and all at once", async () => {
     const owner = await createTestPerson();
-    const [here, there] = [await browserOf(owner), await browserOf(owner)];
+    const [here, there] = [await logInBrowser(owner), await logInBrowser(owner)];
     const { body } = await here.get<{ id: number; is_current: boolean }[]>(SESSIONS);
     const other = body.find((session) => !session.is_current)!;
     expect((await here.send("DELETE", `${SESSIONS}/${other.id}`)).status).toBe(200);
     expect((await there.get(SESSIONS)).status).toBe(401);
-    const back = await browserOf(owner);
+    const back = await logInBrowser(owner);
     expect((await here.send("DELETE", SESSIONS)).status).toBe(200);
     expect([(await here.get(SESSIONS)).status, (await back.get(SESSIONS)).status]).toEqual([401, 401]);
   });
 
-  it("ends the moment its merchant is suspended", async () => {
+  it("ends when the merchant is suspended", async () => {
     const owner = await createTestPerson();
-    const browser = await browserOf(owner);
+    const browser = await logInBrowser(owner);
     await transaction((tx) => suspendMerchant(tx, owner.merchantId));
     expectError(await browser.get(SESSIONS), 401, "not_logged_in");
     expect((await browser.get("/dashboard/live")).headers.location).toMatch(/^\/log-in/);
   });
 
-  it("lies in a cookie that scripts cannot read and other sites do not send", async () => {
-    const browser = visitor();
+  it("uses an HttpOnly, SameSite cookie", async () => {
+    const browser = createBrowserSession();
     const owner = await createTestPerson();
     const answer = await browser.logIn(owner.email, PASSWORD);
     expect(answer.headers["set-cookie"]).toMatch(/session=[\w-]{43};.*HttpOnly; SameSite=Lax/);
@@ -152,7 +152,7 @@ async function inBatches(
 }
 
 /** Logs in and out and retries after a 503. Returns the number of attempts. */
-async function triesToLogIn(browser: Visitor, email: string): Promise<number> {
+async function triesToLogIn(browser: BrowserSession, email: string): Promise<number> {
   for (let tries = 1; ; tries++) {
     const answer = await browser.logIn(email, PASSWORD);
     if (answer.status !== 503) {

@@ -2,7 +2,7 @@ import { expect, inject, it } from "vitest";
 import { checkDatabase } from "@/db/check-database";
 import { owner } from "../fixtures";
 
-it("the demo connects only with the log-ins of the application and of merchants' statements", async () => {
+it("the demo connects only with the application and tenant roles", async () => {
   await expect(checkDatabase(inject("databaseUrl"))).resolves.toBeUndefined();
   const logins = await owner()<{ login: string }[]>`
     select distinct usename as login from pg_stat_activity

@@ -4,8 +4,8 @@ import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { owner } from "../fixtures";
 import { freshAddress } from "./client";
 import { expectError, expectOk } from "./expectations";
-import { browserOf, freshEmail, createTestPerson, PASSWORD } from "./people";
-import { type Visitor, visitor } from "./visitor";
+import { logInBrowser, freshEmail, createTestPerson, PASSWORD } from "./people";
+import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 const NEW_PASSWORD = "Kariakoo34";
 const ADDRESS = "/api/account";
@@ -20,10 +20,10 @@ const registrationOf = (email: string) => ({
 
 async function prepared() {
   const email = freshEmail();
-  const browser = visitor();
+  const browser = createBrowserSession();
   const registration = registrationOf(email);
   expectOk(await browser.send("POST", `${ADDRESS}/register`, registration));
-  return { email, registration, stranger: await browserOf({ email, password: PASSWORD }, browser) };
+  return { email, registration, stranger: await logInBrowser({ email, password: PASSWORD }, browser) };
 }
 
 /** Token of the newest mail of a template. */
@@ -33,25 +33,25 @@ async function mailed(email: string, template: string): Promise<string> {
   return /token=([\w-]+)/.exec(row!.body)![1]!;
 }
 
-async function resetPassword(email: string): Promise<Visitor> {
-  const browser = visitor();
+async function resetPassword(email: string): Promise<BrowserSession> {
+  const browser = createBrowserSession();
   expectOk(await browser.send("POST", `${ADDRESS}/forgot-password`, { email }));
   const token = await mailed(email, "reset_password");
   expectOk(await browser.send("POST", `${ADDRESS}/reset-password`, { token, password: NEW_PASSWORD }));
-  return browserOf({ email, password: NEW_PASSWORD }, browser);
+  return logInBrowser({ email, password: NEW_PASSWORD }, browser);
 }
 
-async function verify(email: string, browser = visitor(), password = PASSWORD): Promise<void> {
+async function verify(email: string, browser = createBrowserSession(), password = PASSWORD): Promise<void> {
   const token = await mailed(email, "verify_email");
   expectOk(await browser.send("POST", `${ADDRESS}/verify-email`, { token, password }));
 }
 
-const isIn = async (browser: Visitor) => (await browser.get(`${ADDRESS}/sessions`)).status === 200;
+const isIn = async (browser: BrowserSession) => (await browser.get(`${ADDRESS}/sessions`)).status === 200;
 const statusOf = async (email: string) =>
   (await owner()`select status from merchant where business_email = ${email}`)[0]!.status as string;
 
-describe("before the address is verified", () => {
-  it("nothing can be set up that outlives a reset", async () => {
+describe("before the e-mail address is verified", () => {
+  it("nothing can be set up that survives a reset", async () => {
     const { stranger } = await prepared();
     const device = new TestPasskey();
     const passkey = device.made({ challenge: "x", origin: process.env.APP_ORIGIN! });
@@ -76,7 +76,7 @@ describe("before the address is verified", () => {
     );
   });
 
-  it("its owner sets everything up once it is verified, without logging in again", async () => {
+  it("the owner can set everything up after verification, without a new log-in", async () => {
     const { email, stranger: browser } = await prepared();
     await verify(email, browser);
     const { secret, token } = expectOk(
@@ -88,16 +88,16 @@ describe("before the address is verified", () => {
 });
 
 describe("a password reset of an account that was never verified", () => {
-  it("gives it to the mailbox's owner alone, and counts as verification", async () => {
+  it("gives the account to the mailbox owner, and verifies the address", async () => {
     const { email, stranger } = await prepared();
     const mine = await resetPassword(email);
     expect(await isIn(mine)).toBe(true);
     expect(await isIn(stranger)).toBe(false);
-    expect((await visitor().logIn(email, PASSWORD)).status).toBe(401);
+    expect((await createBrowserSession().logIn(email, PASSWORD)).status).toBe(401);
     expect(await statusOf(email)).toBe("email_verified");
   });
 
-  it("deletes factors that a release before this one let a stranger enrol", async () => {
+  it("deletes factors that an earlier release accepted before verification", async () => {
     const { email } = await prepared();
     const [{ id } = { id: 0 }] = await owner()`select id from app_user where email = ${email}`;
     await owner()`insert into totp_factor (user_id, secret, last_step) values (${id}, 'sealed', 0)`;
@@ -114,7 +114,7 @@ describe("a password reset of an account that was never verified", () => {
     expect(Number(left!.factors)).toBe(0);
   });
 
-  it("leaves the factors of a verified account alone", async () => {
+  it("keeps the factors of a verified account", async () => {
     const person = await createTestPerson();
     await owner()`insert into totp_factor (user_id, secret, last_step) values (${person.userId}, 'sealed', 0)`;
     const mine = await resetPassword(person.email);
@@ -124,16 +124,16 @@ describe("a password reset of an account that was never verified", () => {
 });
 
 describe("the link of a verification mail", () => {
-  it("ends every other session: that of who registered the address, and those of other browsers", async () => {
+  it("ends all other sessions, including that of the registrant", async () => {
     const { email, stranger } = await prepared();
-    const other = await browserOf({ email, password: PASSWORD });
+    const other = await logInBrowser({ email, password: PASSWORD });
     await verify(email);
     expect([await isIn(stranger), await isIn(other)]).toEqual([false, false]);
   });
 
-  it("verifies nothing in the browser of somebody who did not register, and leads to a new password", async () => {
+  it("does not verify in another browser, but leads to a new password", async () => {
     const { email, stranger } = await prepared();
-    const mine = visitor();
+    const mine = createBrowserSession();
     const token = await mailed(email, "verify_email");
     const link = `${ADDRESS}/verify-email`;
     for (const given of [{}, { password: NEW_PASSWORD }]) {
@@ -142,63 +142,63 @@ describe("the link of a verification mail", () => {
     expect(await statusOf(email)).toBe("registered");
     const mineNow = await resetPassword(email);
     expect([await isIn(mineNow), await isIn(stranger)]).toEqual([true, false]);
-    expect((await visitor().logIn(email, PASSWORD)).status).toBe(401);
+    expect((await createBrowserSession().logIn(email, PASSWORD)).status).toBe(401);
     expect((await stranger.logIn(email, PASSWORD)).status).toBe(401);
     expect(await statusOf(email)).toBe("email_verified");
   });
 
-  it("needs no password in the browser that registered", async () => {
+  it("requires no password in the browser of the registration", async () => {
     const email = freshEmail();
-    const mine = visitor();
+    const mine = createBrowserSession();
     expectOk(await mine.send("POST", `${ADDRESS}/register`, registrationOf(email)));
     const token = await mailed(email, "verify_email");
     expectOk(await mine.send("POST", `${ADDRESS}/verify-email`, { token }));
-    expect(await isIn(await browserOf({ email, password: PASSWORD }, mine))).toBe(true);
+    expect(await isIn(await logInBrowser({ email, password: PASSWORD }, mine))).toBe(true);
   });
 
-  it("keeps the session of the browser that follows it", async () => {
+  it("keeps the session of the browser that opens it", async () => {
     const { email, stranger: mine } = await prepared();
-    const other = await browserOf({ email, password: PASSWORD });
+    const other = await logInBrowser({ email, password: PASSWORD });
     await verify(email, mine);
     expect([await isIn(mine), await isIn(other)]).toEqual([true, false]);
   });
 
-  it("keeps no session of another account", async () => {
+  it("ends the session of another account", async () => {
     const { email, stranger } = await prepared();
-    const elsewhere = await browserOf(await createTestPerson());
+    const elsewhere = await logInBrowser(await createTestPerson());
     await verify(email, elsewhere);
     expect([await isIn(elsewhere), await isIn(stranger)]).toEqual([true, false]);
   });
 });
 
-describe("an address that somebody else registered and never verified", () => {
-  it("is registered again by its owner, which ends the account before", async () => {
+describe("an unverified address registered by another person", () => {
+  it("can be registered again by its owner, which ends the previous account", async () => {
     const { email, registration, stranger } = await prepared();
-    const mine = visitor(freshAddress());
+    const mine = createBrowserSession(freshAddress());
     expectOk(await mine.send("POST", `${ADDRESS}/register`, { ...registration, password: NEW_PASSWORD }));
     expect(await isIn(stranger)).toBe(false);
-    expect((await visitor().logIn(email, PASSWORD)).status).toBe(401);
+    expect((await createBrowserSession().logIn(email, PASSWORD)).status).toBe(401);
     await verify(email, mine, NEW_PASSWORD);
-    expect(await isIn(await browserOf({ email, password: NEW_PASSWORD }, mine))).toBe(true);
+    expect(await isIn(await logInBrowser({ email, password: NEW_PASSWORD }, mine))).toBe(true);
   });
 
-  it("is invited into a business, and joins with a password of its owner's", async () => {
+  it("can be invited to a business, and joins with a new password", async () => {
     const { email, stranger } = await prepared();
     const host = await createTestPerson();
-    const hosts = await browserOf(host);
+    const hosts = await logInBrowser(host);
     expectOk(await hosts.send("POST", `${ADDRESS}/invitations`, { email, role: "viewer" }), 201);
     const token = await mailed(email, "invitation");
     const join = { token, name: "Neema", password: NEW_PASSWORD, language: "en" };
-    expectOk(await visitor().send("POST", `${ADDRESS}/invitation/join`, join));
+    expectOk(await createBrowserSession().send("POST", `${ADDRESS}/invitation/join`, join));
     expect(await isIn(stranger)).toBe(false);
-    expect((await visitor().logIn(email, PASSWORD)).status).toBe(401);
-    expect(await isIn(await browserOf({ email, password: NEW_PASSWORD }))).toBe(true);
+    expect((await createBrowserSession().logIn(email, PASSWORD)).status).toBe(401);
+    expect(await isIn(await logInBrowser({ email, password: NEW_PASSWORD }))).toBe(true);
   });
 
-  it("accepts an invitation with its own account, which verifies it", async () => {
+  it("accepts an invitation with its account, which verifies it", async () => {
     const { email, stranger: mine } = await prepared();
-    const other = await browserOf({ email, password: PASSWORD });
-    const hosts = await browserOf(await createTestPerson());
+    const other = await logInBrowser({ email, password: PASSWORD });
+    const hosts = await logInBrowser(await createTestPerson());
     expectOk(await hosts.send("POST", `${ADDRESS}/invitations`, { email, role: "viewer" }), 201);
     const token = await mailed(email, "invitation");
     expectOk(await mine.send("POST", `${ADDRESS}/invitation/accept`, { token, name: "Asha" }));

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { api, createTestMerchant, order, route } from "../fixtures";
-import { expectAsShown } from "./documented";
+import { expectDocumentedError } from "./documented";
 import { expectError, expectOk } from "./expectations";
-import { ownServer } from "./own-server";
+import { startSeparateServer } from "./separate-server";
 
 async function mapsService() {
   const behaviour = { answer: (response: ServerResponse): unknown => response.end("[]") };
@@ -27,10 +27,10 @@ const HOSTILE: [string, (response: ServerResponse) => unknown][] = [
   ["never answers", () => {}],
 ];
 
-describe("a maps service that is slow, wrong or hostile", () => {
-  it("never holds up a price, never keeps a connection, and is told from an address that is not found", async () => {
+describe("a slow, failing or hostile maps service", () => {
+  it("delays no price, holds no connection, and differs from an unknown address", async () => {
     const maps = await mapsService();
-    const server = await ownServer({ OSRM_URL: maps.url, NOMINATIM_URL: maps.url });
+    const server = await startSeparateServer({ OSRM_URL: maps.url, NOMINATIM_URL: maps.url });
     const { keys } = await createTestMerchant();
     const client = api(keys.sandbox.key, "sandbox", { origin: server.origin });
     const unknown = (number: number) =>
@@ -57,7 +57,7 @@ describe("a maps service that is slow, wrong or hostile", () => {
       ]);
       expect(expectOk(quote).distance_source, name).toBe("estimate");
       expectError(looked, 502, "maps_unavailable");
-      expectAsShown("maps_unavailable", looked);
+      expectDocumentedError("maps_unavailable", looked);
       expectOk(listed);
     }
     const told = server

@@ -6,22 +6,22 @@ import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { joinAs, createTestMember } from "@/lib/members/member.fixture";
 import { api, order, owner } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
-import { browserOf, freshEmail, type TestPerson, createTestPerson, PASSWORD } from "./people";
-import { shopkeeper } from "./shopkeeper";
-import { type Visitor, visitor } from "./visitor";
+import { logInBrowser, freshEmail, type TestPerson, createTestPerson, PASSWORD } from "./people";
+import { createShopkeeper } from "./shopkeeper";
+import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 const DASHBOARD = "/api/dashboard/sandbox";
 
 let person: TestPerson;
-let browser: Visitor;
+let browser: BrowserSession;
 beforeAll(async () => {
   person = await createTestPerson();
-  browser = await browserOf(person);
+  browser = await logInBrowser(person);
 });
 
 async function memberAs(role: MemberRole) {
   const member = await createTestMember(person.merchantId, role);
-  return { ...member, browser: await browserOf(member) };
+  return { ...member, browser: await logInBrowser(member) };
 }
 
 /** Token of the newest invitation to an address. */
@@ -35,14 +35,14 @@ const invite = (email: string, role: MemberRole = "viewer", by = browser) =>
   by.send<{ id: number }>("POST", "/api/account/invitations", { email, role });
 
 describe("a role", () => {
-  it("is refused by name, with the roles that may", async () => {
+  it("is rejected with the list of permitted roles", async () => {
     const { browser: viewer } = await memberAs("viewer");
     const answer = await viewer.send("POST", `${DASHBOARD}/api-keys`, { name: "Web", expires_in_days: null });
     expectError(answer, 403, "role_not_permitted");
     expect(answer.error.meta).toEqual({ role: "viewer", roles: ["owner", "manager", "developer"] });
   });
 
-  it("that is changed counts at the next request, in the same log-in", async () => {
+  it("change applies at the next request of the same session", async () => {
     const member = await memberAs("viewer");
     const statement = () => member.browser.get(`${DASHBOARD}/wallet/top-ups`);
     expectError(await statement(), 403, "role_not_permitted");
@@ -53,12 +53,12 @@ describe("a role", () => {
     expectError(await statement(), 403, "role_not_permitted");
   });
 
-  it("sees of a shipment what is for it", async () => {
-    const { caller } = await shopkeeper();
+  it("sees only its part of a shipment", async () => {
+    const { caller } = await createShopkeeper();
     const { key } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Test" }));
     const { id } = expectOk(await api(key).create(order()), 201);
     const seenBy = async (role: MemberRole) => {
-      const member = await browserOf(await createTestMember(caller.merchantId, role));
+      const member = await logInBrowser(await createTestMember(caller.merchantId, role));
       const view = expectOk(await member.get<ShipmentView>(`${DASHBOARD}/shipments/${id}`));
       const seen = { ledger: view.ledger, deliveries: view.deliveries, cancel: view.actions.cancel };
       return Object.keys(seen).filter((part) => seen[part as keyof typeof seen] !== null);
@@ -71,12 +71,12 @@ describe("a role", () => {
   });
 });
 
-describe("somebody who is removed", () => {
-  it("is logged out of this business at the next request, page and endpoint, and stays in another", async () => {
+describe("a removed member", () => {
+  it("loses this business at the next request, and keeps other businesses", async () => {
     const other = await createTestPerson();
     const member = await memberAs("manager");
     await joinAs(other.merchantId, member.userId, "viewer");
-    const second = await browserOf(member);
+    const second = await logInBrowser(member);
     expectOk(await second.send("POST", "/api/account/business", { merchant_id: other.merchantId }));
     expectOk(await browser.send("POST", `/api/account/members/${member.userId}/remove`, {}));
     expectError(await member.browser.get(`${DASHBOARD}/search?q=Asha`), 401, "not_logged_in");
@@ -86,20 +86,20 @@ describe("somebody who is removed", () => {
     expectError(back, 404, "not_found");
   });
 
-  it("and belongs nowhere is told so after a log-in", async () => {
+  it("without another business sees an explanation after log-in", async () => {
     const member = await memberAs("viewer");
     expectOk(await browser.send("POST", `/api/account/members/${member.userId}/remove`, {}));
-    const again = await browserOf(member);
+    const again = await logInBrowser(member);
     expect((await again.get("/dashboard/sandbox")).headers.location).toBe("/dashboard/no-business");
     expect((await again.get("/dashboard/no-business")).status).toBe(200);
     expectError(await again.get(`${DASHBOARD}/search?q=Asha`), 403, "forbidden");
   });
 });
 
-it("a page of one business does nothing for another, which another tab has chosen since", async () => {
+it("a page of one business cannot act after another tab has switched the business", async () => {
   const other = await createTestPerson();
   await joinAs(other.merchantId, person.userId, "manager");
-  const tabs = await browserOf(person);
+  const tabs = await logInBrowser(person);
   const ofPage = { "x-business": String(person.merchantId) };
   const change = () => tabs.send("PATCH", "/api/account/profile", { notify_receipts: true }, ofPage);
   expectOk(await change());
@@ -108,26 +108,33 @@ it("a page of one business does nothing for another, which another tab has chose
 });
 
 describe("an invitation", () => {
-  it("makes an account by its link, which works once", async () => {
+  it("creates an account by its link, which works once", async () => {
     const email = freshEmail();
     expectOk(await invite(email, "developer"), 201);
     const body = { token: await tokenFor(email), name: "Neema Juma", password: PASSWORD, language: "sw" };
-    const page = await visitor().get(`/invitation?lang=en&token=${body.token}`);
+    const page = await createBrowserSession().get(`/invitation?lang=en&token=${body.token}`);
     expect(page.text).toContain(email);
-    expectOk(await visitor().send("POST", "/api/account/invitation/join", body));
-    expectError(await visitor().send("POST", "/api/account/invitation/join", body), 400, "link_invalid");
-    expectOk(await (await browserOf({ email, password: PASSWORD })).get(`${DASHBOARD}/search?q=Asha`));
+    expectOk(await createBrowserSession().send("POST", "/api/account/invitation/join", body));
+    expectError(
+      await createBrowserSession().send("POST", "/api/account/invitation/join", body),
+      400,
+      "link_invalid",
+    );
+    expectOk(await (await logInBrowser({ email, password: PASSWORD })).get(`${DASHBOARD}/search?q=Asha`));
   });
 
-  it("shows who has opened its page nothing but itself, and is not used up by looking", async () => {
+  it("shows only itself, and is not consumed by viewing", async () => {
     const email = freshEmail();
     expectOk(await invite(email), 201);
     const path = `/invitation?lang=en&token=${await tokenFor(email)}`;
-    for (let time = 0; time < 2; time++) expect((await visitor().get(path)).text).toContain(email);
-    expect((await visitor().get("/invitation?lang=en&token=made-up")).text).toContain("no longer works");
+    for (let time = 0; time < 2; time++)
+      expect((await createBrowserSession().get(path)).text).toContain(email);
+    expect((await createBrowserSession().get("/invitation?lang=en&token=made-up")).text).toContain(
+      "no longer works",
+    );
   });
 
-  it("is answered alike for an address with an account and for one without", async () => {
+  it("returns the same response for known and unknown addresses", async () => {
     const answers = [await invite((await createTestPerson()).email), await invite(freshEmail())];
     expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
       [201, ["id"]],
@@ -135,11 +142,11 @@ describe("an invitation", () => {
     ]);
   });
 
-  it("can be sent twenty times a day by one business, whichever of its owners asks", async () => {
+  it("is limited to twenty a day per business over all owners", async () => {
     const shop = await createTestPerson();
     const [one, two] = [
-      await browserOf(shop),
-      await browserOf(await createTestMember(shop.merchantId, "owner")),
+      await logInBrowser(shop),
+      await logInBrowser(await createTestMember(shop.merchantId, "owner")),
     ];
     const statuses: number[] = [];
     for (let time = 0; time < 22; time++) {
@@ -148,15 +155,15 @@ describe("an invitation", () => {
     expect(statuses).toEqual([...Array(20).fill(201), 429, 429]);
   });
 
-  it("waits for the business's approval", async () => {
-    const pending = await browserOf(await createTestPerson("email_verified"));
+  it("requires an approved business", async () => {
+    const pending = await logInBrowser(await createTestPerson("email_verified"));
     expectError(await invite(freshEmail(), "viewer", pending), 403, "merchant_not_approved");
   });
 });
 
-it("the last owner can neither leave nor take another role", async () => {
+it("the last owner can neither leave nor change roles", async () => {
   const shop = await createTestPerson();
-  const alone = await browserOf(shop);
+  const alone = await logInBrowser(shop);
   expectError(await alone.send("POST", "/api/account/leave", {}), 409, "last_owner");
   const path = `/api/account/members/${shop.userId}`;
   expectError(await alone.send("PATCH", path, { role: "viewer" }), 409, "last_owner");
@@ -169,16 +176,18 @@ it("the last owner can neither leave nor take another role", async () => {
   expectError(await alone.get("/api/account/sessions"), 401, "not_logged_in");
 });
 
-it("the log says who did what and from where, also of a webhook that a key has made, and exports say so too", async () => {
+it("the log records user, action and address, also for webhooks created by key and exports", async () => {
   const shop = await createTestPerson();
-  const keeper = await browserOf(shop);
+  const keeper = await logInBrowser(shop);
   const made = await keeper.send<{ key: string }>("POST", `${DASHBOARD}/api-keys`, {
     name: "Web shop",
     expires_in_days: null,
   });
   const { key } = expectOk(made, 201);
   const hook = { url: "https://shop.example/hooks?secret=1" };
-  const byKey = await visitor().send("POST", "/sandbox/api/v1/merchant/webhooks", hook, { "x-api-key": key });
+  const byKey = await createBrowserSession().send("POST", "/sandbox/api/v1/merchant/webhooks", hook, {
+    "x-api-key": key,
+  });
   expect(byKey.status).toBe(201);
   expectOk(await keeper.send("PATCH", "/api/account/profile", { notify_receipts: true }));
   const csv = await keeper.get("/api/account/log.csv");

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { api, createTestMerchant, order } from "../fixtures";
-import { emptyDatabase } from "./empty-database";
+import { createEmptyDatabase } from "./empty-database";
 import { expectOk } from "./expectations";
-import { ownServer } from "./own-server";
+import { startSeparateServer } from "./separate-server";
 
 const TOKEN = "metrics-token-of-the-tests";
 
-it("what a process has counted is told to bearers of the token, by endpoint and never by name", async () => {
-  const { origin } = await ownServer({ METRICS_TOKEN: TOKEN });
+it("metrics require the token, and are labelled by endpoint without personal data", async () => {
+  const { origin } = await startSeparateServer({ METRICS_TOKEN: TOKEN });
   const { keys } = await createTestMerchant();
   const client = api(keys.sandbox.key, "sandbox", { origin });
   const { id, shipment_number } = expectOk(await client.create(order({ sender_name: "Canary Sender" })), 201);
@@ -47,9 +47,9 @@ it("what a process has counted is told to bearers of the token, by endpoint and 
     expect(text).not.toContain(secret);
 });
 
-it("while the queues cannot be counted nothing is said of them, least of all that they are empty", async () => {
-  const { url, sql } = await emptyDatabase();
-  const { origin } = await ownServer({ METRICS_TOKEN: TOKEN, DATABASE_URL: url });
+it("queue metrics are omitted while the queues cannot be counted", async () => {
+  const { url, sql } = await createEmptyDatabase();
+  const { origin } = await startSeparateServer({ METRICS_TOKEN: TOKEN, DATABASE_URL: url });
   const read = async () =>
     (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
   expect(await read()).toMatch(/^tuma_jobs_due 0$/m);
@@ -62,9 +62,9 @@ it("while the queues cannot be counted nothing is said of them, least of all tha
   expect(await read()).toMatch(/^tuma_jobs_due 0$/m);
 });
 
-it("how long the oldest of what is due has waited is told, so that workers that are gone are missed", async () => {
-  const { url, sql } = await emptyDatabase();
-  const { origin } = await ownServer({ METRICS_TOKEN: TOKEN, DATABASE_URL: url });
+it("the age of the oldest due job is reported, so that missing workers are noticed", async () => {
+  const { url, sql } = await createEmptyDatabase();
+  const { origin } = await startSeparateServer({ METRICS_TOKEN: TOKEN, DATABASE_URL: url });
   const read = async (name: string) => {
     const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
     return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(await answer.text())?.[1]);
@@ -77,9 +77,13 @@ it("how long the oldest of what is due has waited is told, so that workers that 
   expect(await read("tuma_jobs_due")).toBe(1);
 });
 
-it("a broken invariant of the ledger is an error in the log, and counted until somebody has dealt with it", async () => {
-  const { url, sql } = await emptyDatabase();
-  const { origin, log } = await ownServer({ METRICS_TOKEN: TOKEN, DATABASE_URL: url, WORKER: "inline" });
+it("a ledger fault is logged as an error and counted until it is closed", async () => {
+  const { url, sql } = await createEmptyDatabase();
+  const { origin, log } = await startSeparateServer({
+    METRICS_TOKEN: TOKEN,
+    DATABASE_URL: url,
+    WORKER: "inline",
+  });
   const read = async () =>
     (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
   expect(await read()).toMatch(/^tuma_audit_findings 0$/m);
@@ -92,7 +96,7 @@ it("a broken invariant of the ledger is an error in the log, and counted until s
   await expect.poll(read).toMatch(/^tuma_audit_findings [1-9]/m);
 });
 
-it("where no token is set there is no such address", async () => {
+it("without a token the endpoint returns 404", async () => {
   const answer = await fetch(`${process.env.APP_ORIGIN}/metrics`, { headers: { authorization: "Bearer " } });
   expect([answer.status, await answer.text()]).toEqual([404, ""]);
 });

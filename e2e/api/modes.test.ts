@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, createTestMerchant, order, shipmentsOf, unique } from "../fixtures";
+import { getBalance, createTestMerchant, order, countShipments, unique } from "../fixtures";
 import { serverOrigin } from "./client";
 import { requestRaw } from "./raw-socket";
 
@@ -62,14 +62,14 @@ const send = (line: string, headers: Record<string, string> = {}, key = merchant
   );
 
 const spent = async () => [
-  await balanceOf(merchant.caller("live")),
-  await balanceOf(merchant.caller("sandbox")),
-  await shipmentsOf(merchant.id),
+  await getBalance(merchant.caller("live")),
+  await getBalance(merchant.caller("sandbox")),
+  await countShipments(merchant.id),
 ];
 
-describe("a path that is not exactly one of the two bases", () => {
+describe("a path that does not start with one of the two bases", () => {
   it.each(mends ? STRAYS : [...STRAYS, ...CROOKED])(
-    "%s: spends nothing, and is refused in words",
+    "%s: has no effect and returns an error",
     async (path) => {
       const before = await spent();
       const { status, headers, body } = await send(`POST ${path}`);
@@ -83,25 +83,22 @@ describe("a path that is not exactly one of the two bases", () => {
     },
   );
 
-  it.runIf(mends).each(CROOKED)(
-    "%s: is put right by plain Next, to the base that it then names",
-    async (path) => {
-      const { pathname } = new URL(path.replaceAll("//", "/"), origin);
-      const { status, body } = await send(`POST ${path}`);
-      if (pathname.startsWith("/api/v1/") && status < 300) expect(JSON.parse(body).mode).toBe("live");
-      else expect(status, body).toBeGreaterThanOrEqual(300);
-    },
-  );
+  it.runIf(mends).each(CROOKED)("%s: is redirected by Next to the normalized base", async (path) => {
+    const { pathname } = new URL(path.replaceAll("//", "/"), origin);
+    const { status, body } = await send(`POST ${path}`);
+    if (pathname.startsWith("/api/v1/") && status < 300) expect(JSON.parse(body).mode).toBe("live");
+    else expect(status, body).toBeGreaterThanOrEqual(300);
+  });
 
-  it("is the same to a key of the sandbox", async () => {
+  it("is the same for a sandbox key", async () => {
     for (const path of STRAYS) {
       expect((await send(`POST ${path}`, {}, merchant.keys.sandbox.key)).status, path).toBe(404);
     }
   });
 });
 
-describe("the two bases themselves", () => {
-  it("are what they say, with a slash at the end too", async () => {
+describe("the two bases", () => {
+  it("accept a trailing slash", async () => {
     const { keys } = merchant;
     const sandbox = await send(`POST /sandbox/api/v1/${AFTER}`, {}, keys.sandbox.key);
     expect(JSON.parse(sandbox.body)).toMatchObject({ mode: "sandbox" });
@@ -113,7 +110,7 @@ describe("the two bases themselves", () => {
     expect(JSON.parse(slash.body)).toMatchObject({ mode: "sandbox" });
   });
 
-  it.skipIf(mends)("are found in an address that is sent whole, whatever the Host header says", async () => {
+  it.skipIf(mends)("are found in an absolute request URL, with any Host header", async () => {
     const { keys } = merchant;
     const whole = (path: string, host = new URL(origin).host) => `POST http://${host}${path}`;
     const sandbox = await send(whole(`/sandbox/api/v1/${AFTER}`), {}, keys.sandbox.key);
@@ -137,7 +134,7 @@ describe("the two bases themselves", () => {
     }
   });
 
-  it.skipIf(mends)("on a host of the sandbox are the sandbox, however the host is written", async () => {
+  it.skipIf(mends)("on a sandbox host are the sandbox, for every spelling of the host", async () => {
     for (const Host of ["sandbox.tuma.example", "SANDBOX.Tuma.Example", "Sandbox.tuma.example:443"]) {
       const { status } = await send(`POST /api/v1/${AFTER}`, { Host });
       expect(status, Host).toBe(401);

@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  balanceOf,
+  getBalance,
   DODOMA,
-  end,
+  coordinateFields,
   createTestMerchant,
   order,
   owner,
   parcel,
   regionalOrder,
   route,
-  shipmentsOf,
+  countShipments,
 } from "../fixtures";
-import { courier } from "./courier";
+import { createCourier } from "./courier";
 import { expectError, expectOk } from "./expectations";
 
 const statusCount = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-describe("the last balance", () => {
-  it("300 creates on a balance for 99 make exactly 99 shipments and leave nothing", async () => {
+describe("an almost empty wallet", () => {
+  it("pays for exactly 99 of 300 concurrent creates", async () => {
     const { body: quote } = await (await createTestMerchant()).sandbox.rates(route());
     const merchant = await createTestMerchant({ balances: { sandbox: 99 * quote.total_amount + 1 } });
     const answers = await Promise.all(Array.from({ length: 300 }, () => merchant.sandbox.create(order())));
@@ -30,21 +30,21 @@ describe("the last balance", () => {
     for (const answer of answers.filter(({ status }) => status === 400)) {
       expectError(answer, 400, "insufficient_wallet_balance");
     }
-    expect(await shipmentsOf(merchant.id)).toBe(99);
-    expect(await balanceOf(merchant.caller("sandbox"))).toBe(1);
+    expect(await countShipments(merchant.id)).toBe(99);
+    expect(await getBalance(merchant.caller("sandbox"))).toBe(1);
   });
 });
 
-describe("cancel against the rider", () => {
-  it("has exactly one winner, and the money follows", async () => {
+describe("concurrent cancel and rider step", () => {
+  it("have exactly one winner, with consistent money", async () => {
     const merchant = await createTestMerchant();
     const { live } = merchant;
     const seen = new Set<string>();
     for (let round = 0; round < 25; round++) {
       const created = expectOk(await live.create(order()), 201);
-      const rider = await courier();
+      const rider = await createCourier();
       await rider.accept(created.id);
-      const before = await balanceOf(merchant.caller("live"));
+      const before = await getBalance(merchant.caller("live"));
       const [cancel, pickup] = await Promise.all([
         live.cancel(created.id),
         rider.collect(created.id).then(
@@ -56,32 +56,32 @@ describe("cancel against the rider", () => {
       seen.add(status);
       expect([cancel.status === 200, pickup]).toEqual(status === "cancelled" ? [true, false] : [false, true]);
       const refund = cancel.status === 200 ? cancel.body.refund_credited : 0;
-      expect(await balanceOf(merchant.caller("live"))).toBe(before + refund);
+      expect(await getBalance(merchant.caller("live"))).toBe(before + refund);
     }
     expect([...seen].every((status) => ["cancelled", "picked_up"].includes(status))).toBe(true);
   });
 
-  it("20 cancels without a key make one refund; the others find it cancelled", async () => {
+  it("20 cancels without a key produce one refund; the others return already cancelled", async () => {
     const merchant = await createTestMerchant();
-    const before = await balanceOf(merchant.caller("sandbox"));
+    const before = await getBalance(merchant.caller("sandbox"));
     const { id } = expectOk(await merchant.sandbox.create(order()), 201);
     const answers = await Promise.all(Array.from({ length: 20 }, () => merchant.sandbox.cancel(id)));
     expect(statusCount(answers, 200)).toBe(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) {
       expectError(answer, 400, "cancel_forbidden_terminal_state");
     }
-    expect(await balanceOf(merchant.caller("sandbox"))).toBe(before);
+    expect(await getBalance(merchant.caller("sandbox"))).toBe(before);
   });
 });
 
 describe("fee and refund", () => {
-  it("always make up what was paid, wherever the rider is", async () => {
+  it("always add up to the paid amount, at every status", async () => {
     const merchant = await createTestMerchant();
     const steps = fc.array(fc.constantFrom("accept", "move", "arrive", "release"), { maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(steps, fc.boolean(), async (taken, isRegional) => {
         const created = expectOk(await merchant.live.create(isRegional ? regionalOrder() : order()), 201);
-        const rider = await courier();
+        const rider = await createCourier();
         for (const step of taken) await rider[step as "accept"](created.id).catch(() => {});
         const preview = expectOk(await merchant.live.preview(created.id));
         expect(preview.fee + preview.refund).toBe(created.total_amount);
@@ -94,8 +94,8 @@ describe("fee and refund", () => {
   });
 });
 
-describe("the parts of a quote", () => {
-  it("add up for every load and way, and never fall when the load grows within one vehicle", async () => {
+describe("the price components of a quote", () => {
+  it("add up for every load and route, and never decrease with load within one vehicle", async () => {
     const { sandbox } = await createTestMerchant();
     const load = fc.record({
       weight_kg: fc.double({ min: 0.01, max: 20, noNaN: true }),
@@ -109,7 +109,7 @@ describe("the parts of a quote", () => {
         fc.boolean(),
         fc.double({ min: 0, max: 5, noNaN: true }),
         async (item, far, more) => {
-          const ends = far ? end("dropoff", DODOMA) : {};
+          const ends = far ? coordinateFields("dropoff", DODOMA) : {};
           const price = async (weight_kg: number) =>
             expectOk(await sandbox.rates(route({ ...ends, items: [parcel({ ...item, weight_kg })] })));
           const quote = await price(item.weight_kg);
@@ -137,7 +137,7 @@ describe("the parts of a quote", () => {
 });
 
 describe("the ledger", () => {
-  it("sums to zero in each mode, and sandbox money never meets live money", async () => {
+  it("sums to zero per mode, without transfers between modes", async () => {
     const merchant = await createTestMerchant();
     for (const client of [merchant.sandbox, merchant.live]) {
       const { id } = expectOk(await client.create(order()), 201);

@@ -3,7 +3,7 @@ import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { api, createTestMerchant, order, parcel, route, unique } from "../fixtures";
 import { serverOrigin } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
 
 // Runs against the custom server and plain `next start`, which use the same handlers.
 
@@ -30,7 +30,7 @@ describe("either mount", () => {
     }
   });
 
-  it("serves the public lists with their headers, and answers HEAD and If-None-Match", async () => {
+  it("serves the public lists with their headers, HEAD and If-None-Match", async () => {
     for (const path of ["/vehicle-types", "/package-size-tiers"]) {
       const { headers } = await api(null).get(path);
       expect(headers).toMatchObject({
@@ -43,7 +43,7 @@ describe("either mount", () => {
     }
   });
 
-  it("compresses a large answer when asked for, and no other", async () => {
+  it("compresses only large responses, on request", async () => {
     const ask = async (path: string, encoding: string) => {
       const answer = await request(`${serverOrigin()}/sandbox/api/v1${path}`, {
         headers: { "x-api-key": merchant.keys.sandbox.key, "accept-encoding": encoding },
@@ -74,7 +74,7 @@ describe("either mount", () => {
     expect([head.status, head.text]).toEqual([200, ""]);
   });
 
-  it("refuses alike", async () => {
+  it("returns the same errors", async () => {
     expectError(await api(null).list(), 401, "invalid_api_key", "Invalid or expired API key");
     expectError(await api(merchant.keys.live.key).list(), 401, "invalid_api_key");
     expectError(await sandbox.show(1), 404, "shipment_not_found");
@@ -90,10 +90,10 @@ describe("either mount", () => {
     const encoding = { "content-encoding": "gzip" };
     const compressed = await sandbox.post("/merchant/shipments", gzipSync(JSON.stringify(order())), encoding);
     expectError(compressed, 415, "unsupported_media_type", /Content-Encoding/);
-    expectFaults(await sandbox.rates(route({ items: [parcel({ quantity: 0 })] })), [
+    expectFieldErrors(await sandbox.rates(route({ items: [parcel({ quantity: 0 })] })), [
       ["body.items.0.quantity", "greater_than_equal"],
     ]);
-    expectFaults(await sandbox.get("/merchant/shipments?page=0&status=x"), [
+    expectFieldErrors(await sandbox.get("/merchant/shipments?page=0&status=x"), [
       ["query.page", "greater_than_equal"],
       ["query.status", "enum"],
     ]);
@@ -105,7 +105,7 @@ describe("either mount", () => {
     ["/api/account/sessions", "GET, HEAD, DELETE, OPTIONS"],
     ["/api/admin/hubs", "POST, OPTIONS"],
     ["/api/gateway/selcom", "POST, OPTIONS"],
-  ])("says of %s that it takes %s", async (path, allow) => {
+  ])("returns the allowed methods of %s: %s", async (path, allow) => {
     const ask = (method: string) => fetch(serverOrigin() + path, { method });
     const methods = ["GET", "PUT", "PATCH", "HEAD"].filter((method) => !allow.includes(method));
     for (const method of methods) {
@@ -118,7 +118,7 @@ describe("either mount", () => {
     expect([options.status, options.headers.get("allow")]).toEqual([204, allow]);
   });
 
-  it("carries the same headers of safety on every answer", async () => {
+  it("sends the same security headers with every response", async () => {
     for (const answer of [await sandbox.list(), await sandbox.show(1), await sandbox.get("/nothing")]) {
       expect(answer.headers).toMatchObject({
         "x-content-type-options": "nosniff",

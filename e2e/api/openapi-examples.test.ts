@@ -4,9 +4,15 @@ import { CONDITIONS } from "@/lib/core/conditions";
 import type { Answered, Example } from "@/lib/http/openapi/openapi-document.fixture";
 import { api, createTestMerchant } from "../fixtures";
 import type { Answer, Api } from "./client";
-import { expectAsShown, expectDocumented, operations, requestsOf, type Shown } from "./documented";
-import { STAGES, type Stage, stageOf } from "./example-stages";
-import { ERROR_REQUESTS } from "./provocations";
+import {
+  expectDocumentedError,
+  expectDocumented,
+  operations,
+  listExampleRequests,
+  type ExampleRequest,
+} from "./documented";
+import { createExampleSetup, EXAMPLE_SETUPS, type ExampleSetup } from "./example-setups";
+import { ERROR_REQUESTS } from "./error-requests";
 
 type Each = (typeof operations)[number];
 
@@ -23,15 +29,17 @@ const ELSEWHERE = {
 } as const;
 
 const examples = operations.flatMap((each) =>
-  requestsOf(each.operation).map(([name, shown]) => [each.operation.operationId, name, each, shown] as const),
+  listExampleRequests(each.operation).map(
+    ([name, shown]) => [each.operation.operationId, name, each, shown] as const,
+  ),
 );
 const keyed = operations.filter(({ operation }) => operation.responses[401]);
 const statusOf = ({ operation }: Each) =>
   Number(Object.keys(operation.responses).find((status) => status.startsWith("20")));
 
-describe("every request that the document shows", () => {
-  it.each(examples)("%s %s is answered as it says", async (id, name, each, shown) => {
-    const stage = await stageOf(id, name);
+describe("every documented example request", () => {
+  it.each(examples)("%s %s returns the documented response", async (id, name, each, shown) => {
+    const stage = await createExampleSetup(id, name);
     const answer = await send(each, stage, shown);
     expectDocumented(id, answer, statusOf(each));
     const success = each.operation.responses[statusOf(each)] as Answered;
@@ -45,21 +53,22 @@ describe("every request that the document shows", () => {
     expect(again.headers["idempotent-replayed"]).toBe("true");
   });
 
-  it("is sent: no operation is left out", () => {
-    expect(Object.keys(STAGES).sort()).toEqual(
+  it("is sent for every operation", () => {
+    expect(Object.keys(EXAMPLE_SETUPS).sort()).toEqual(
       operations.map(({ operation }) => operation.operationId).sort(),
     );
   });
 });
 
-describe("every refusal that the document shows", () => {
-  it.each(Object.entries(ERROR_REQUESTS))("%s, in its words", async (condition, provoke) => {
+describe("every documented error", () => {
+  it.each(Object.entries(ERROR_REQUESTS))("%s, with its message", async (condition, provoke) => {
     const answer = await provoke();
-    if (answer.status !== 422 && condition !== "payment_gateway_error") expectAsShown(condition, answer);
+    if (answer.status !== 422 && condition !== "payment_gateway_error")
+      expectDocumentedError(condition, answer);
     expect(answer.error.code).toBe(condition);
   });
 
-  it("is provoked here, but for what is provoked elsewhere", () => {
+  it("is covered here or by another test", () => {
     expect([...Object.keys(ERROR_REQUESTS), ...Object.keys(ELSEWHERE)].sort()).toEqual(
       Object.keys(CONDITIONS).sort(),
     );
@@ -72,11 +81,11 @@ describe("every refusal that the document shows", () => {
       ([name, example]) => [each.operation.operationId, name, each, example as Example] as const,
     );
   });
-  it.each(refused)("%s %s: the same fields with the same words", async (id, name, each, { value }) => {
+  it.each(refused)("%s %s: has the same fields and messages", async (id, name, each, { value }) => {
     const request = API_ENDPOINTS.find(({ operationId }) => operationId === id)!.examples.refused![
       name as "validation_error"
     ]!;
-    const stage = await stageOf(id);
+    const stage = await createExampleSetup(id);
     const answer = await send(
       each,
       { ...stage, params: { ...stage.params, ...request.params } },
@@ -95,8 +104,8 @@ const { sandbox } = await createTestMerchant();
 const suspended = await createTestMerchant({ status: "suspended" });
 const throttled = await createTestMerchant({ multiplier: 0.0001 });
 
-describe("what every operation can be answered", () => {
-  const sent = (each: Each, client: Api, shown: Partial<Shown> = {}) =>
+describe("the errors of every operation", () => {
+  const sent = (each: Each, client: Api, shown: Partial<ExampleRequest> = {}) =>
     send(each, { client }, { ...first(each), ...shown });
 
   it.each(operations.map((each) => [each.operation.operationId, each] as const))("%s", async (id, each) => {
@@ -123,14 +132,14 @@ describe("what every operation can be answered", () => {
     await expectStatus(304, sent(each, sandbox, { headers: { "If-None-Match": headers.etag! } }));
   });
 
-  it("a public list is refused once an address has asked too often", async () => {
+  it("a public list is rate-limited per address", async () => {
     const client = api(null);
     const asked = await Promise.all(Array.from({ length: 620 }, () => client.get("/vehicle-types")));
     expectDocumented("listVehicleTypes", asked.find(({ status }) => status === 429)!, 429);
   });
 });
 
-it("the document itself is not sent again to a client that has it", async () => {
+it("the document supports conditional requests", async () => {
   const { headers } = await api(null).get("/openapi.json");
   const again = await api(null).get("/openapi.json", { "if-none-match": headers.etag! });
   expect([again.status, again.text]).toEqual([304, ""]);
@@ -139,15 +148,19 @@ it("the document itself is not sent again to a client that has it", async () => 
 
 const UNKNOWN = { id: 999_999_999_999, delivery_id: 999_999_999_999, reference: "PAY-20260101-AAAAAA" };
 
-function first({ operation }: Each): Shown {
-  const shown = requestsOf(operation).map(([, one]) => one);
+function first({ operation }: Each): ExampleRequest {
+  const shown = listExampleRequests(operation).map(([, one]) => one);
   // Omit the key, so that no stored response is replayed.
   const { "Idempotency-Key": _, ...headers } = shown[0]!.headers;
   return { ...shown[0]!, headers };
 }
 
 /** Sends the request of an example with the ids of the test records. */
-function send({ path, method, operation }: Each, { client, params = {}, instead = {} }: Stage, shown: Shown) {
+function send(
+  { path, method, operation }: Each,
+  { client, params = {}, instead = {} }: ExampleSetup,
+  shown: ExampleRequest,
+) {
   const whole = { ...exampleParams(operation.parameters), ...params };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(whole[name]!));
   const query = new URLSearchParams(textsOf(shown.query, instead)).toString();

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
 import { createTestMerchant, order, until } from "../fixtures";
 import { skipToStep } from "./courier";
-import { document, judge, OF_THE_CONNECTION } from "./documented";
+import { document, validateStrictly, CONNECTION_HEADERS } from "./documented";
 import { expectOk } from "./expectations";
-import { receiver } from "./receiver";
+import { startReceiver } from "./receiver";
 
-const OF_ANY_REQUEST = [...OF_THE_CONNECTION, "host", "accept-encoding", "content-type"];
+const OF_ANY_REQUEST = [...CONNECTION_HEADERS, "host", "accept-encoding", "content-type"];
 const EXPECTED = [
   "shipment.created",
   "shipment.paid",
@@ -19,10 +19,10 @@ const EXPECTED = [
   "webhook.test",
 ];
 
-it("what is really sent to a webhook is what the document says: body, fields and headers", async () => {
+it("sent webhooks match the document: body, fields and headers", async () => {
   const merchant = await createTestMerchant();
   const { sandbox } = merchant;
-  const hook = await receiver();
+  const hook = await startReceiver();
   const { id } = expectOk(
     await sandbox.post<{ id: number }>("/merchant/webhooks", { url: hook.url, events: WEBHOOK_EVENT_KINDS }),
     201,
@@ -38,7 +38,7 @@ it("what is really sent to a webhook is what the document says: body, fields and
   });
   for (const { event, headers } of hook.hits) {
     const way = ["webhooks", event.type, "post", "requestBody", "content", "application/json", "schema"];
-    expect(judge(way, event), event.type).toBeNull();
+    expect(validateStrictly(way, event), event.type).toBeNull();
     const stated = document.webhooks[event.type]!.post.parameters;
     const known = stated.map(({ name }) => name.toLowerCase());
     const sent = Object.keys(headers).filter((name) => !OF_ANY_REQUEST.includes(name));

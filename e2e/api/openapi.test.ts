@@ -52,14 +52,14 @@ const SPECIFIED = [
 ];
 
 describe("GET /openapi.json", () => {
-  it("is OpenAPI 3.1, the same for both bases, and names both", async () => {
+  it("is OpenAPI 3.1, identical under both bases, with both servers", async () => {
     expect(document.openapi).toBe("3.1.0");
     const origin = process.env.APP_ORIGIN;
     expect(document.servers.map(({ url }) => url)).toEqual([`${origin}/api/v1`, `${origin}/sandbox/api/v1`]);
     expect(expectOk(await api(null, "live").get("/openapi.json"))).toEqual(document);
   });
 
-  it("documents every endpoint of the specification and every one that is served", () => {
+  it("documents every endpoint that is specified and served", () => {
     const documented = operations.map(({ method, path }) => `${method} ${path}`);
     expect(documented).toEqual(expect.arrayContaining(SPECIFIED.map((each) => each.join(" "))));
     const served = API_ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
@@ -73,7 +73,7 @@ describe("GET /openapi.json", () => {
     for (const [, $ref] of references) expect(resolved(document, { $ref: $ref! }), $ref).toBeDefined();
   });
 
-  it("names the conditions that an endpoint can answer, under their status", () => {
+  it("lists the conditions of an endpoint under their status", () => {
     for (const { operation } of operations) {
       for (const [status, response] of Object.entries(operation.responses)) {
         if (Number(status) < 400) continue;
@@ -85,7 +85,7 @@ describe("GET /openapi.json", () => {
     }
   });
 
-  it("asks for a key where a key is needed, and offers Idempotency-Key where it is honoured", () => {
+  it("requires a key and offers Idempotency-Key where supported", () => {
     const open = operations.filter(({ operation }) => operation.security.length === 0);
     expect(open.map(({ path }) => path).sort()).toEqual(["/package-size-tiers", "/vehicle-types"]);
     const keyed = operations.filter(({ operation }) =>
@@ -105,7 +105,7 @@ describe("GET /openapi.json", () => {
     ]);
   });
 
-  it("leaves room for what is added later: answers are open, and so is the list of conditions", () => {
+  it("allows later additions: responses and the list of conditions are open", () => {
     const closed = (part: unknown) => JSON.stringify(part).includes('"additionalProperties":false');
     for (const { operation } of operations)
       expect(closed(operation.responses), operation.operationId).toBe(false);
@@ -121,21 +121,21 @@ describe("GET /openapi.json", () => {
     }
   });
 
-  it("says what is refused as input wherever there is an input, and nowhere else", () => {
+  it("documents input errors exactly where there is input", () => {
     for (const { operation } of operations) {
       const reads = operation.parameters.some(({ in: place }) => place !== "header") || operation.requestBody;
       expect(operation.responses[422] !== undefined, operation.operationId).toBe(Boolean(reads));
     }
   });
 
-  it("names the sandbox's scenarios", () => {
+  it("lists the sandbox scenarios", () => {
     const { parameters } = document.paths["/merchant/shipments"]!.post!;
     const scenario = parameters.find(({ name }) => name === "X-Sandbox-Scenario");
     expect(scenario).toMatchObject({ in: "header", required: false });
     expect(scenario!.schema.enum).toEqual(Object.keys(SCENARIOS));
   });
 
-  it("uses no word of its own where JSON Schema has words", () => {
+  it("uses standard JSON Schema keywords only", () => {
     expect(JSON.stringify(document.components.schemas)).not.toContain('"missing"');
   });
 

@@ -17,7 +17,7 @@ interface Tier {
 const list = async (client = api(null)) => expectOk(await client.get<Tier[]>("/package-size-tiers"));
 
 describe("GET /package-size-tiers", () => {
-  it("answers every field of every tier to anybody, the known codes among them", async () => {
+  it("returns every field of every tier without a key, including the known codes", async () => {
     const tiers = await list();
     for (const tier of tiers) expectResource(tier, PACKAGE_SIZE_TIER, packageSizeTierSchema);
     expect(tiers.map(({ code }) => code)).toEqual(expect.arrayContaining(["envelope", "small", "medium"]));
@@ -38,7 +38,7 @@ describe("GET /package-size-tiers", () => {
     });
   });
 
-  it("every tier, expanded by the client, is priced", async () => {
+  it("prices every tier expanded by the client", async () => {
     const { sandbox } = await createTestMerchant();
     for (const { weight_kg, length_cm, width_cm, height_cm } of await list()) {
       const items = [{ description: "A box", quantity: 1, weight_kg, length_cm, width_cm, height_cm }];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { serverOrigin } from "./client";
 import { requestRaw } from "./raw-socket";
-import { visitor } from "./visitor";
+import { createBrowserSession } from "./browser-session";
 
-const browser = visitor();
+const browser = createBrowserSession();
 
-describe("the methods of pages", () => {
+describe("page methods", () => {
   it.each([
     "/",
     "/docs",
@@ -14,7 +14,7 @@ describe("the methods of pages", () => {
     "/no/such/page",
     "/robots.txt",
     "/icon.svg",
-  ])("%s is read, and refuses every other method with Allow", async (path) => {
+  ])("%s accepts GET, and rejects other methods with Allow", async (path) => {
     expect([200, 404]).toContain((await browser.get(path)).status);
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]) {
       const answer = await requestRaw(serverOrigin(), `${method} ${path}`);
@@ -24,7 +24,7 @@ describe("the methods of pages", () => {
     }
   });
 
-  it("a form of a page that has no script yet is sent to the page", async () => {
+  it("a form submitted before hydration is posted to the page", async () => {
     const { status } = await browser.send("POST", "/log-in", new URLSearchParams({ email: "a@b.example" }));
     expect(status).toBe(200);
     const other = { origin: "https://other.example" };
@@ -32,7 +32,7 @@ describe("the methods of pages", () => {
   });
 
   it.each(["/track/pin", "/track/again", "/track/rating", "/pay/x/again", "/d/x/price", "/d/x/y/send"])(
-    "%s takes forms alone",
+    "%s accepts only forms",
     async (path) => {
       for (const method of ["GET", "PUT", "DELETE"]) {
         const answer = await requestRaw(serverOrigin(), `${method} ${path}`);
@@ -50,7 +50,7 @@ async function dataOf(path: string, headers: Record<string, string>) {
   return first.status === 307 ? browser.get(first.headers.location!, asked) : first;
 }
 
-describe("the headers of the framework", () => {
+describe("framework headers", () => {
   it.each([
     ["no JSON", "x"],
     ["half a character", "%E0%A4%A"],
@@ -69,7 +69,7 @@ describe("the headers of the framework", () => {
     }
   });
 
-  it("a state that can be read is heeded: only what differs is sent", async () => {
+  it("a readable state is used: only the difference is sent", async () => {
     const state = encodeURIComponent(
       '["",{"children":["(auth)",{"children":["log-in",{"children":["__PAGE__",{}]}]}]},null,null]',
     );
@@ -89,7 +89,7 @@ describe("the headers of the framework", () => {
     ["x-middleware-subrequest", "middleware"],
     ["x-prerender-revalidate", "x"],
     ["next-hmr-refresh", "1"],
-  ])("%s: %s is no error of the server", async (name, value) => {
+  ])("%s: %s causes no 5xx", async (name, value) => {
     for (const path of ["/log-in", "/docs/errors", "/track", "/no/such/page"]) {
       for (const rsc of [null, "", "1"])
         expect((await browser.get(path, { rsc, [name]: value })).status, path).toBeLessThan(500);
@@ -98,7 +98,7 @@ describe("the headers of the framework", () => {
   });
 });
 
-it("what other origins embed is refused by browsers, on every kind of answer", async () => {
+it("cross-origin embedding is forbidden on every kind of response", async () => {
   for (const path of [
     "/",
     "/log-in",

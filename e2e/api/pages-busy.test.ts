@@ -3,10 +3,10 @@ import { FaultProxy } from "../chaos/fault-proxy";
 import { createTestMerchant, order } from "../fixtures";
 import { freshAddress } from "./client";
 import { expectOk } from "./expectations";
-import { ownServer } from "./own-server";
-import { browserOf, createTestAdmin, createTestHubPerson, createTestPerson, PASSWORD } from "./people";
-import { pinTokenOf } from "./tracking-stream";
-import { type Visitor, visitor } from "./visitor";
+import { startSeparateServer } from "./separate-server";
+import { logInBrowser, createTestAdmin, createTestHubPerson, createTestPerson, PASSWORD } from "./people";
+import { parsePinToken } from "./tracking-stream";
+import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 const RENEWS = /<meta http-equiv="refresh" content="(\d+)">/;
 /** Maximum response time while the database is down. Specification: Reliability, rule 5. */
@@ -17,24 +17,24 @@ const topUp = { purpose: "wallet_topup", amount: 9000 };
 const payment = expectOk(await sandbox.post<{ reference: string }>("/payment/initiate", topUp), 201);
 const person = await createTestPerson();
 const inside = {
-  merchant: await browserOf(person),
-  administrator: await browserOf(await createTestAdmin()),
-  hub: await browserOf(await createTestHubPerson()),
+  merchant: await logInBrowser(person),
+  administrator: await logInBrowser(await createTestAdmin()),
+  hub: await logInBrowser(await createTestHubPerson()),
 };
 
-function at(origin: string, browser?: Visitor): Visitor {
-  const other = visitor(freshAddress(), origin);
+function at(origin: string, browser?: BrowserSession): BrowserSession {
+  const other = createBrowserSession(freshAddress(), origin);
   for (const [name, value] of browser?.cookies ?? []) other.cookies.set(name, value);
   return other;
 }
 
 async function withoutDatabase() {
   const proxy = await FaultProxy.start(process.env.DATABASE_URL!);
-  const server = await ownServer({ DATABASE_URL: proxy.url });
+  const server = await startSeparateServer({ DATABASE_URL: proxy.url });
   return { ...server, proxy };
 }
 
-const PAGES: [string, Visitor?][] = [
+const PAGES: [string, BrowserSession?][] = [
   [`/track?code=${shipment.tracking_code}`],
   [`/track?code=${shipment.tracking_code}&lang=sw`],
   [`/pay/${payment.reference}`],
@@ -49,8 +49,8 @@ const PAGES: [string, Visitor?][] = [
   ["/log-in", inside.merchant],
 ];
 
-describe("a page while the database is away", () => {
-  it("asks for a moment, in the language of its reader and without scripts, and comes by itself once it is back", async () => {
+describe("a page during a database outage", () => {
+  it("asks the reader to wait, in their language and without scripts, and reloads after recovery", async () => {
     const { origin, proxy, log } = await withoutDatabase();
     for (const [path, browser] of PAGES)
       expect([path, (await at(origin, browser).get(path)).status < 500]).toEqual([path, true]);
@@ -76,7 +76,7 @@ describe("a page while the database is away", () => {
       .toBe(200);
   });
 
-  it("is refused so at once to many, and packed or not", async () => {
+  it("is rejected immediately for many readers, compressed or not", async () => {
     const { origin, proxy } = await withoutDatabase();
     const get = () =>
       at(origin).get(`/track?code=${shipment.tracking_code}`, { "accept-encoding": "gzip, br" });
@@ -87,10 +87,10 @@ describe("a page while the database is away", () => {
     for (const { text } of answers) expect(text).toContain("Subiri kidogo");
   });
 
-  it("does not ask again by itself for a form, which would be sent as something else", async () => {
+  it("does not reload by itself after a form", async () => {
     const { tracking_code } = expectOk(await live.create(order()), 201);
     const { origin, proxy } = await withoutDatabase();
-    const token = pinTokenOf((await at(origin).get(`/track?code=${tracking_code}`)).text)!;
+    const token = parsePinToken((await at(origin).get(`/track?code=${tracking_code}`)).text)!;
     proxy.goAway();
     const form = new URLSearchParams({ token, lang: "sw" });
     const { status, headers, text } = await at(origin).send("POST", "/track/pin", form);
@@ -100,7 +100,7 @@ describe("a page while the database is away", () => {
     expect(text).toContain("Rudi nyuma");
   });
 
-  it("a log-in is told so too", async () => {
+  it("includes the log-in", async () => {
     const { origin, proxy } = await withoutDatabase();
     const browser = at(origin);
     const csrf = await browser.get<{ csrfToken: string }>("/api/auth/csrf");

@@ -4,18 +4,18 @@ import { describe, expect, it } from "vitest";
 import { api, createTestMerchant, until } from "../fixtures";
 import { freshAddress } from "./client";
 import { expectOk } from "./expectations";
-import { ownServer } from "./own-server";
-import { visitor } from "./visitor";
+import { startSeparateServer } from "./separate-server";
+import { createBrowserSession } from "./browser-session";
 
 const BEHIND = { TRUSTED_PROXY_HOPS: "1" };
 const via = (address: string) => ({ "x-forwarded-for": address });
 
 describe("pages", () => {
-  it("are drawn for one address so often, and then a small page asks to wait; nothing else is refused", async () => {
-    const { origin } = await ownServer({ MAX_PAGES_PER_ADDRESS: "5" });
+  it("are limited per address, with a small page that asks to wait; other requests are served", async () => {
+    const { origin } = await startSeparateServer({ MAX_PAGES_PER_ADDRESS: "5" });
     const { keys } = await createTestMerchant();
     const address = freshAddress();
-    const browser = visitor(address, origin);
+    const browser = createBrowserSession(address, origin);
     for (let turn = 0; turn < 5; turn++) expect((await browser.get("/blank")).status).toBe(200);
     const refused = await browser.get("/log-in");
     expect(refused.status).toBe(429);
@@ -25,15 +25,15 @@ describe("pages", () => {
       "x-content-type-options": "nosniff",
     });
     expect(refused.text).toContain('lang="sw"');
-    expect((await visitor(freshAddress(), origin).get("/blank")).status).toBe(200);
+    expect((await createBrowserSession(freshAddress(), origin).get("/blank")).status).toBe(200);
     expect((await browser.get("/favicon.ico")).status).toBe(200);
     expect((await browser.get("/api/auth/csrf")).status).toBe(200);
     expectOk(await api(keys.sandbox.key, "sandbox", { address, origin }).list());
   });
 
-  it("count by network for IPv6, and by the visitor's address behind a proxy", async () => {
-    const { origin } = await ownServer({ ...BEHIND, MAX_PAGES_PER_ADDRESS: "3" });
-    const browser = visitor(freshAddress(), origin);
+  it("are counted by IPv6 network, and by the client address behind a proxy", async () => {
+    const { origin } = await startSeparateServer({ ...BEHIND, MAX_PAGES_PER_ADDRESS: "3" });
+    const browser = createBrowserSession(freshAddress(), origin);
     const statusOf = async (address: string) => (await browser.get("/blank", via(address))).status;
     const of = async (addresses: string[]) => {
       const statuses: number[] = [];
@@ -45,9 +45,9 @@ describe("pages", () => {
     expect(await of(["2001:db8:1:3::1", "198.51.100.7"])).toEqual([200, 200]);
   });
 
-  it("are drawn a few at once: who would wait too long is told to come back", async () => {
-    const { origin } = await ownServer({ MAX_PAGES_AT_ONCE: "1" });
-    const browser = visitor(freshAddress(), origin);
+  it("are rendered a few at a time; a longer wait gets Retry-After", async () => {
+    const { origin } = await startSeparateServer({ MAX_PAGES_AT_ONCE: "1" });
+    const browser = createBrowserSession(freshAddress(), origin);
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, index) => browser.get(`/register?${index}`)),
     );
@@ -61,22 +61,22 @@ describe("pages", () => {
     expect((await browser.get("/blank")).status).toBe(200);
   });
 
-  it("are drawn although those before are not read", async () => {
-    const { origin } = await ownServer({ MAX_PAGES_AT_ONCE: "1" });
+  it("are rendered although earlier responses are not read", async () => {
+    const { origin } = await startSeparateServer({ MAX_PAGES_AT_ONCE: "1" });
     const unread = await Promise.all(
       Array.from({ length: 5 }, (_, index) => request(`${origin}/register?${index}`)),
     );
     const startedAt = performance.now();
-    expect((await visitor(freshAddress(), origin).get("/blank")).status).toBe(200);
+    expect((await createBrowserSession(freshAddress(), origin).get("/blank")).status).toBe(200);
     expect(performance.now() - startedAt).toBeLessThan(4000);
     for (const { body } of unread) await body.dump({ limit: 10_000_000 });
   });
 });
 
-describe("the limits of visitors", () => {
-  it("count a network of IPv6 as one, whose addresses are one subscriber's", async () => {
-    const { origin } = await ownServer(BEHIND);
-    const browser = visitor(freshAddress(), origin);
+describe("rate limits of anonymous users", () => {
+  it("count an IPv6 network as one address", async () => {
+    const { origin } = await startSeparateServer(BEHIND);
+    const browser = createBrowserSession(freshAddress(), origin);
     const ask = async (address: string) =>
       (await browser.send("POST", "/api/account/verify-email", {}, via(address))).headers.ratelimit;
     const left = async (address: string) => Number(/r=(\d+)/.exec((await ask(address))!)![1]);
@@ -87,8 +87,8 @@ describe("the limits of visitors", () => {
 });
 
 describe("the documentation", () => {
-  it("is drawn once and sent to everybody: kept by caches, packed, and not sent twice", async () => {
-    const { origin } = await ownServer();
+  it("is rendered once, cacheable, compressed, and supports conditional requests", async () => {
+    const { origin } = await startSeparateServer();
     const ask = (headers: Record<string, string> = {}, path = "/docs/reference") =>
       request(origin + path, { headers: { "accept-encoding": "gzip", ...headers } });
     const isKept = async (headers: Record<string, string>) => {
@@ -139,9 +139,9 @@ describe("the documentation", () => {
     await component.body.dump();
   });
 
-  it("costs so little that one address may ask for it without an end, and pages go on", async () => {
-    const { origin } = await ownServer({ MAX_PAGES_PER_ADDRESS: "10" });
-    const browser = visitor(freshAddress(), origin);
+  it("can be requested without a limit while other pages work", async () => {
+    const { origin } = await startSeparateServer({ MAX_PAGES_PER_ADDRESS: "10" });
+    const browser = createBrowserSession(freshAddress(), origin);
     await until("it is kept", async () => (await browser.get("/docs/errors")).headers.etag !== undefined);
     const statuses = new Set<number>();
     for (let turn = 0; turn < 300; turn++) statuses.add((await browser.get("/docs/errors")).status);

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import type { PasskeyAssertion } from "@/lib/core/accounts/factors/factor-request";
-import type { Visitor } from "./visitor";
+import type { BrowserSession } from "./browser-session";
 
-export async function givePasskey(email: string): Promise<TestPasskey> {
+export async function addTestPasskey(email: string): Promise<TestPasskey> {
   const device = new TestPasskey();
   const publicKey = Buffer.from(device.publicKey);
   await transaction((tx) =>
@@ -14,14 +14,20 @@ export async function givePasskey(email: string): Promise<TestPasskey> {
   return device;
 }
 
-export async function answerOf(device: TestPasskey, browser: Visitor): Promise<PasskeyAssertion> {
+export async function answerPasskeyChallenge(
+  device: TestPasskey,
+  browser: BrowserSession,
+): Promise<PasskeyAssertion> {
   const asked = await browser.send<{ challenge: string }>("POST", "/api/account/passkey-challenge", {});
   return device.used({ challenge: asked.body.challenge, origin: process.env.APP_ORIGIN! });
 }
 
 /** Throws when the log-in is refused. */
-export async function logInByPasskey(device: TestPasskey, browser: Visitor): Promise<Visitor> {
-  const answer = JSON.stringify(await answerOf(device, browser));
+export async function logInWithPasskey(
+  device: TestPasskey,
+  browser: BrowserSession,
+): Promise<BrowserSession> {
+  const answer = JSON.stringify(await answerPasskeyChallenge(device, browser));
   const { status } = await browser.postTo("callback/passkey", { answer });
   if (status !== 200) throw new Error(`The passkey was answered ${status}`);
   return browser;

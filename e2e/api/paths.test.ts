@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, shipmentsOf } from "../fixtures";
+import { createTestMerchant, countShipments } from "../fixtures";
 import { expectError } from "./expectations";
 
 const merchant = await createTestMerchant();
 const { sandbox } = merchant;
 
 describe("paths and methods", () => {
-  it("an unknown path is 404, a known path with another method 405 with Allow", async () => {
+  it("return 404 for an unknown path, and 405 with Allow for another method", async () => {
     for (const path of ["/nothing", "/merchant", "/merchant/shipments/1/nothing", "/", "/vehicle-types/1"]) {
       expectError(await sandbox.get(path), 404, "not_found");
     }
@@ -28,7 +28,7 @@ describe("paths and methods", () => {
     }
   });
 
-  it("NUL in a path or a query is refused wherever a text is looked up", async () => {
+  it("reject NUL in a path or a query", async () => {
     for (const path of [
       "/payment/%00",
       "/merchant/events?after=%00",
@@ -38,14 +38,14 @@ describe("paths and methods", () => {
     }
   });
 
-  it("NUL in a path is refused as well where it would name what an Idempotency-Key belongs to", async () => {
+  it("reject NUL in a path that scopes an Idempotency-Key", async () => {
     const keyed = { "idempotency-key": "00000000-0000-4000-8000-000000000001" };
     const cancel = await sandbox.post("/merchant/shipments/%00/cancel?confirm=true", { reason: "No" }, keyed);
     expectError(cancel, 422, "validation_error");
     expectError(await sandbox.post("/merchant/shipments/%00/reattempt", {}, keyed), 422, "validation_error");
   });
 
-  it("any path and query at all is no error of the server", async () => {
+  it("cause no 5xx for any path and query", async () => {
     const segment = fc
       .string({ unit: "binary", minLength: 1, maxLength: 12 })
       .map((each) => encodeURIComponent(each.toWellFormed()));
@@ -68,7 +68,7 @@ describe("paths and methods", () => {
     );
   });
 
-  it("every answer carries a request id of its own", async () => {
+  it("return a request id with every response", async () => {
     const answers = [];
     for (const path of [
       "/vehicle-types",
@@ -84,9 +84,9 @@ describe("paths and methods", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("nothing of this was stored by accident", async () => {
-    const before = await shipmentsOf(merchant.id);
+  it("store nothing", async () => {
+    const before = await countShipments(merchant.id);
     expectError(await sandbox.post("/merchant/shipments", "{"), 422, "validation_error");
-    expect(await shipmentsOf(merchant.id)).toBe(before);
+    expect(await countShipments(merchant.id)).toBe(before);
   });
 });

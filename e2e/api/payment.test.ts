@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Payment, paymentSchema } from "@/lib/core/money/payment-request";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { balanceOf, createTestMerchant, order, owner, unique, until } from "../fixtures";
+import { getBalance, createTestMerchant, order, owner, unique, until } from "../fixtures";
 import type { Api } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { kindsOf } from "./feed";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { waitForEventTypes } from "./feed";
 import { PAYMENT } from "./fields";
 import { expectResource } from "./resource";
 
@@ -20,7 +20,7 @@ const pending = async (client: Api = sandbox) =>
 const read = async (reference: string) => expectOk(await sandbox.get<Payment>(`/payment/${reference}`));
 
 describe("POST /payment/initiate", () => {
-  it("answers 201 with every field, for a shipment and for a top-up; GET answers the same", async () => {
+  it("returns 201 with every field, for a shipment and a top-up; GET returns the same", async () => {
     const { id, shipment_number, total_amount } = await pending();
     const paid = expectOk(await initiate({ shipment_id: id }), 201);
     const facts = {
@@ -42,7 +42,7 @@ describe("POST /payment/initiate", () => {
     expect(await read(paid.reference)).toEqual(paid);
   });
 
-  it("answers 201 with where the payment is found, also when it is replayed", async () => {
+  it("returns the Location of the payment, also when replayed", async () => {
     const { id } = await pending();
     const header = { "idempotency-key": unique() };
     for (const replayed of [undefined, "true"]) {
@@ -53,7 +53,7 @@ describe("POST /payment/initiate", () => {
     }
   });
 
-  it("guesses the provider from the number, and takes another", async () => {
+  it("detects the provider from the number, or uses the given one", async () => {
     const { sandbox: client } = await createTestMerchant();
     const { id } = await pending(client);
     const guessed = expectOk(
@@ -66,7 +66,7 @@ describe("POST /payment/initiate", () => {
     expect(expectOk(await initiate(body, {}, client), 201).provider).toBe("airtel");
   });
 
-  it("is idempotent: the same key answers the same bytes and begins one payment", async () => {
+  it("is idempotent: one payment and identical responses per key", async () => {
     const { id } = await pending();
     const header = { "idempotency-key": unique() };
     const answers = [await initiate({ shipment_id: id }, header)];
@@ -79,7 +79,7 @@ describe("POST /payment/initiate", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("lets one payment be open at a time: of twenty at once one begins", async () => {
+  it("allows one open payment: one of twenty concurrent requests succeeds", async () => {
     const { id } = await pending();
     const answers = await Promise.all(Array.from({ length: 20 }, () => initiate({ shipment_id: id })));
     const refused = answers.filter(({ status }) => status !== 201);
@@ -89,7 +89,7 @@ describe("POST /payment/initiate", () => {
     }
   });
 
-  it("refuses what is paid, cancelled, missing or another's", async () => {
+  it("rejects paid, cancelled, missing and foreign shipments", async () => {
     const paid = expectOk(await sandbox.create(order()), 201);
     expectError(await initiate({ shipment_id: paid.id }), 400, "shipment_not_payable");
     const gone = await pending();
@@ -103,9 +103,9 @@ describe("POST /payment/initiate", () => {
     expectError(await sandbox.get("/payment/PAY-20250101-AAAAAA"), 404, "not_found");
   });
 
-  it("reports every fault of its body at once", async () => {
-    expectFaults(await initiate({}), [["body.shipment_id", "missing"]]);
-    expectFaults(await initiate({ purpose: "wallet_topup" }), [["body.amount", "missing"]]);
+  it("reports every error of its body at once", async () => {
+    expectFieldErrors(await initiate({}), [["body.shipment_id", "missing"]]);
+    expectFieldErrors(await initiate({ purpose: "wallet_topup" }), [["body.amount", "missing"]]);
     const wrong = {
       shipment_id: "1",
       method: "cash",
@@ -113,7 +113,7 @@ describe("POST /payment/initiate", () => {
       phone_number: "0754",
       return_url: "javascript:alert(1)",
     };
-    expectFaults(
+    expectFieldErrors(
       await initiate(wrong),
       [
         ["body.shipment_id", "int_type"],
@@ -126,7 +126,7 @@ describe("POST /payment/initiate", () => {
     );
   });
 
-  it("answers 502 when the gateway refuses, and the same key may then be retried", async () => {
+  it("returns 502 if the gateway rejects, and the key can be retried", async () => {
     const { id } = await pending();
     const header = { "idempotency-key": unique() };
     const down = await initiate({ shipment_id: id, phone_number: "+255700000025" }, header);
@@ -136,8 +136,8 @@ describe("POST /payment/initiate", () => {
   });
 });
 
-describe("a payment that another body of the same key resumes", () => {
-  it("is told from one that was asked for, at once and in every later replay", async () => {
+describe("a payment resumed by another body with the same key", () => {
+  it("is marked in the response and in every replay", async () => {
     const { id } = await pending();
     const header = { "idempotency-key": unique() };
     const [first, other] = [{ shipment_id: id }, { shipment_id: id, phone_number: "+255754000001" }];
@@ -155,47 +155,47 @@ describe("a payment that another body of the same key resumes", () => {
 });
 
 describe("a payment that succeeds", () => {
-  it("confirms its shipment once: paid, shipment.created and shipment.paid, the wallet untouched", async () => {
+  it("confirms its shipment once: paid, shipment.created and shipment.paid, no wallet debit", async () => {
     const { id } = await pending();
     const { reference } = expectOk(await initiate({ shipment_id: id }), 201);
-    const before = await balanceOf(caller);
+    const before = await getBalance(caller);
     await Promise.all(Array.from({ length: 5 }, () => simulateDecision(reference, "approve")));
     expect(await read(reference)).toMatchObject({ status: "succeeded", completed_at: expect.any(String) });
     expect(expectOk(await sandbox.show(id))).toMatchObject({ status: "confirmed", payment_status: "paid" });
-    expect(await kindsOf(sandbox, id, 2)).toEqual(["shipment.created", "shipment.paid"]);
-    expect(await balanceOf(caller)).toBe(before);
+    expect(await waitForEventTypes(sandbox, id, 2)).toEqual(["shipment.created", "shipment.paid"]);
+    expect(await getBalance(caller)).toBe(before);
   });
 
-  it("is refunded to the wallet when its shipment is cancelled, not to the gateway", async () => {
+  it("is refunded to the wallet, not the gateway, if its shipment is cancelled", async () => {
     const { id, total_amount } = await pending();
     const { reference } = expectOk(await initiate({ shipment_id: id }), 201);
     await simulateDecision(reference, "approve");
-    const before = await balanceOf(caller);
+    const before = await getBalance(caller);
     expect(expectOk(await sandbox.cancel(id)).refund_credited).toBe(total_amount);
-    expect(await balanceOf(caller)).toBe(before + total_amount);
+    expect(await getBalance(caller)).toBe(before + total_amount);
   });
 
-  it("credits a top-up once, however often the gateway says so", async () => {
+  it("credits a top-up once for repeated gateway callbacks", async () => {
     const fresh = await createTestMerchant({ balances: { sandbox: 0 } });
     const { reference } = expectOk(
       await initiate({ purpose: "wallet_topup", amount: 9000 }, {}, fresh.sandbox),
       201,
     );
     await Promise.all(Array.from({ length: 20 }, () => simulateDecision(reference, "approve")));
-    expect(await balanceOf(fresh.caller("sandbox"))).toBe(9000);
+    expect(await getBalance(fresh.caller("sandbox"))).toBe(9000);
   });
 
-  it("after its shipment was cancelled, goes to the wallet instead", async () => {
+  it("is credited to the wallet if its shipment was cancelled", async () => {
     const { id, total_amount } = await pending();
     const { reference } = expectOk(await initiate({ shipment_id: id }), 201);
-    const before = await balanceOf(caller);
+    const before = await getBalance(caller);
     expectOk(await sandbox.cancel(id));
     await simulateDecision(reference, "approve");
     const { status } = await read(reference);
     const shipment = expectOk(await sandbox.show(id));
     expect(shipment.status).toBe("cancelled");
     // The gateway may cancel the payment first; received money is credited.
-    expect(await balanceOf(caller)).toBe(before + (status === "succeeded" ? total_amount : 0));
+    expect(await getBalance(caller)).toBe(before + (status === "succeeded" ? total_amount : 0));
   });
 });
 
@@ -203,7 +203,7 @@ describe("a payment that fails", () => {
   it.each([
     ["+255700000022", "user_cancelled"],
     ["+255700000024", "insufficient_funds"],
-  ])("by the phone %s ends as failed with %s, and another may begin", async (phone_number, code) => {
+  ])("by the phone %s fails with %s, and another payment may start", async (phone_number, code) => {
     const { id } = await pending();
     const { reference } = expectOk(await initiate({ shipment_id: id, phone_number }), 201);
     const failed = await until("the payment fails", async () => {

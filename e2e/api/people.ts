@@ -9,8 +9,8 @@ import { createHubPerson } from "@/lib/admin/people/hub-people";
 import type { StaffRole } from "@/lib/core/access/staff-rights";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
-import { givePasskey, logInByPasskey } from "./by-passkey";
-import { type Visitor, visitor } from "./visitor";
+import { addTestPasskey, logInWithPasskey } from "./passkey";
+import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 export const PASSWORD = "Mwenge12";
 
@@ -50,7 +50,7 @@ export async function createTestPerson(status: MerchantStatus = "approved"): Pro
 /** Creates an administrator with the required second factor. */
 export async function createTestAdmin(role: StaffRole = "owner"): Promise<Required<LogIn>> {
   const admin = await createTestAdminWithoutFactor(role);
-  return { ...admin, device: await givePasskey(admin.email) };
+  return { ...admin, device: await addTestPasskey(admin.email) };
 }
 
 export async function createTestAdminWithoutFactor(role: StaffRole = "owner"): Promise<LogIn> {
@@ -71,10 +71,13 @@ export async function createTestHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
 }
 
 /** A logged-in browser session. */
-export async function browserOf({ email, password, device }: LogIn, browser = visitor()): Promise<Visitor> {
+export async function logInBrowser(
+  { email, password, device }: LogIn,
+  browser = createBrowserSession(),
+): Promise<BrowserSession> {
   const { status } = await browser.logIn(email, password);
   if (status !== 200) throw new Error(`The log-in was answered ${status}`);
-  return device ? logInByPasskey(device, browser) : browser;
+  return device ? logInWithPasskey(device, browser) : browser;
 }
 
 export function freshEmail(): string {

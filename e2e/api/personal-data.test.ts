@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { PersonExport, PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { createTestMerchant, order, owner, until } from "../fixtures";
-import { expectFaults, expectOk } from "./expectations";
-import { browserOf, createTestAdmin, PASSWORD } from "./people";
+import { expectFieldErrors, expectOk } from "./expectations";
+import { logInBrowser, createTestAdmin, PASSWORD } from "./people";
 
 const ROOT = "/api/admin/personal-data";
 const reason = "Asked for by the holder of the number";
@@ -11,10 +11,10 @@ const freshPhone = () => `+2557${String(Math.floor(Math.random() * 1e8)).padStar
 
 async function stage() {
   const [browser, merchant] = [
-    await browserOf(await createTestAdmin("operations")),
+    await logInBrowser(await createTestAdmin("operations")),
     await createTestMerchant(),
   ];
-  const second = await browserOf(await createTestAdmin("operations"));
+  const second = await logInBrowser(await createTestAdmin("operations"));
   const [gone, other] = [freshPhone(), freshPhone()];
   const created = expectOk(
     await merchant.sandbox.create(
@@ -44,7 +44,7 @@ const noted = async (merchantId: number, phone: string) => {
 const find = (browser: Browser, phone: string, changes = {}) =>
   browser.send<PersonSummaryWire>("POST", `${ROOT}/find`, { phone, reason, ...changes });
 
-it("a person is found by the number as it is typed, counted and without a name", async () => {
+it("a person is found by the typed number, with counts and without a name", async () => {
   const { browser, gone, shipment_number } = await stage();
   const typed = `0${gone.slice(4, 7)} ${gone.slice(7, 10)} ${gone.slice(10)}`;
   const answer = await find(browser, typed);
@@ -52,20 +52,20 @@ it("a person is found by the number as it is typed, counted and without a name",
     ...{ phone: gone, as_sender: 0, as_receiver: 1, under_way: [shipment_number], is_business: false },
   });
   expect(answer.text).not.toContain("Neema");
-  expectFaults(await find(browser, "Neema"), [["body.phone", "phone_invalid"]], "phone_invalid");
-  expectFaults(await find(browser, "+10000000000"), [["body.phone", "phone_invalid"]], "phone_invalid");
+  expectFieldErrors(await find(browser, "Neema"), [["body.phone", "phone_invalid"]], "phone_invalid");
+  expectFieldErrors(await find(browser, "+10000000000"), [["body.phone", "phone_invalid"]], "phone_invalid");
 });
 
-it("looking a person up is owed a reason, and stands in the log without the number", async () => {
+it("a lookup requires a reason, and is logged without the number", async () => {
   const { browser, gone } = await stage();
-  expectFaults(await find(browser, gone, { reason: undefined }), [["body.reason", "missing"]]);
+  expectFieldErrors(await find(browser, gone, { reason: undefined }), [["body.reason", "missing"]]);
   expectOk(await find(browser, gone));
   const log =
     await owner()`select action, reason, ip is not null as has_ip from admin_action where subject_id = ${masked(gone)}`;
   expect([...log]).toEqual([{ action: "person.looked_up", reason, has_ip: true }]);
 });
 
-it("a search of the back office for a phone or a name stands in the log, one for a shipment's number does not", async () => {
+it("an administrator's search for a phone or name is logged, one for a shipment number is not", async () => {
   const { browser, gone, shipment_number } = await stage();
   const search = async (q: string) =>
     expectOk(await browser.get<unknown[]>(`/api/admin/search?${new URLSearchParams({ q })}`));
@@ -79,14 +79,14 @@ it("a search of the back office for a phone or a name stands in the log, one for
   expect([...log]).toEqual(Array(2).fill({ action: "personal_data.searched" }));
 });
 
-it("an export is owed a reason and a second person, holds one person alone, and stands in the logs without the number", async () => {
+it("an export requires a reason and a second person, contains one person, and is logged without the number", async () => {
   const { browser, second, merchant, gone, other } = await stage();
   const ask = (changes = {}, by = browser) =>
     by.send<PersonExport & Proposal>("POST", `${ROOT}/export`, {
       ...{ phone: gone, format: "json", language: "sw", reason },
       ...changes,
     });
-  expectFaults(await ask({ reason: undefined }), [["body.reason", "missing"]]);
+  expectFieldErrors(await ask({ reason: undefined }), [["body.reason", "missing"]]);
   const proposed = expectOk(await ask());
   expect(Object.keys(proposed).sort()).toEqual(["expires_at", "proposal_id"]);
   expect((await confirm(browser, proposed)).status).toBe(422);
@@ -116,7 +116,7 @@ it("an export is owed a reason and a second person, holds one person alone, and 
   expect(await noted(merchant.id, gone)).toEqual(["data.seen", "data.seen"]);
 });
 
-it("an erasure is owed a second person, leaves what is under way, and then removes the person", async () => {
+it("an erasure requires a second person, waits for active shipments, and then removes the person", async () => {
   const { browser, second, merchant, gone, other, id, shipment_number } = await stage();
   const propose = () => browser.send<Proposal>("POST", `${ROOT}/erase`, { phone: gone, reason });
   const erase = async () => {

@@ -6,17 +6,17 @@ import { text } from "node:stream/consumers";
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import type { PostmanCollection } from "@/components/docs/postman-request";
-import { createTestMerchant, shipmentsOf } from "../fixtures";
+import { createTestMerchant, countShipments } from "../fixtures";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
+import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
 
 const FILES = ["collection", "environment"].map((kind) => `/docs/tuma.postman_${kind}.json`);
 const [collection, environment] = FILES.map((path) => serverOrigin() + path);
 const { item: folders } = JSON.parse((await fileAt(FILES[0]!)).text) as PostmanCollection;
 const requests = folders.flatMap(({ item }) => item.map(({ name }) => name));
 
-describe("the collection, run by newman as a shop runs it", () => {
-  it("is answered from top to bottom as each request says, as often as it is run", async () => {
+describe("the collection, run by newman", () => {
+  it("gets the documented responses, also when repeated", async () => {
     const { keys } = await createTestMerchant();
     for (const _time of [1, 2]) {
       const { code, run } = await newman(keys.sandbox.key);
@@ -30,7 +30,7 @@ describe("the collection, run by newman as a shop runs it", () => {
     }
   });
 
-  it("notices an answer that is not as it says", async () => {
+  it("fails on an unexpected response", async () => {
     const { code, run } = await newman(`tuma_test_${"0".repeat(38)}`);
     expect(code).toBe(1);
     expect(run.failures.length).toBeGreaterThan(requests.length / 2);
@@ -41,11 +41,11 @@ describe("the collection, run by newman as a shop runs it", () => {
     const { code, run } = await newman(keys.live.key);
     expect(code).toBe(1);
     expect(run.executions.filter(({ response }) => response)).toEqual([]);
-    expect(await shipmentsOf(id)).toBe(0);
+    expect(await countShipments(id)).toBe(0);
   });
 });
 
-it("both files are kept by their names, and not sent again to what has them", async () => {
+it("both files support conditional requests", async () => {
   for (const path of FILES) {
     const { status, headers } = await fileAt(path);
     expect([status, headers["content-disposition"]]).toEqual([
@@ -83,7 +83,7 @@ async function newman(key: string): Promise<{ code: number; run: Run }> {
 }
 
 async function fileAt(path: string, headers: Record<string, string> = {}) {
-  return answerOf(
-    await request(serverOrigin() + path, { headers, dispatcher: dispatcherFrom(freshAddress()) }),
+  return parseAnswer(
+    await request(serverOrigin() + path, { headers, dispatcher: getDispatcher(freshAddress()) }),
   );
 }

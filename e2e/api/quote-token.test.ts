@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, order, owner, parcel, route, shipmentsOf, until } from "../fixtures";
+import { createTestMerchant, order, owner, parcel, route, countShipments, until } from "../fixtures";
 import type { Api, Quote } from "./client";
-import { expectAsShown } from "./documented";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { vehicleNamed } from "./vehicles";
+import { expectDocumentedError } from "./documented";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { findVehicle } from "./vehicles";
 
 // Specification silent: a quote that holds. Additive: quote_token, quote_expires_at, max_total_amount.
 
@@ -12,16 +12,16 @@ const { sandbox, live } = merchant;
 const quoted = async (client: Api = sandbox): Promise<Quote> => expectOk(await client.rates(route()));
 
 describe("quote_token", () => {
-  it("comes with the moment it ends, ten minutes ahead", async () => {
+  it("is returned with its expiry, ten minutes ahead", async () => {
     const { quote_expires_at: expires } = await quoted();
     const seconds = (Date.parse(expires) - Date.now()) / 1000;
     expect(seconds).toBeGreaterThan(590);
     expect(seconds).toBeLessThanOrEqual(601);
   });
 
-  it("keeps the quoted price when prices rise, and gives today's when they fall", async () => {
+  it("keeps the quoted price if prices rise, and uses the current price if they fall", async () => {
     const sql = owner();
-    const { id } = await vehicleNamed("van");
+    const { id } = await findVehicle("van");
     const items = [parcel({ weight_kg: 500 })];
     const quote = expectOk(await sandbox.rates(route({ items, vehicle_type_id: id })));
     const body = order({ items, vehicle_type_id: id, quote_token: quote.quote_token });
@@ -37,23 +37,23 @@ describe("quote_token", () => {
     }
   });
 
-  it("is refused for other inputs, another merchant, another mode, and when it was tampered with", async () => {
+  it("is rejected for other inputs, merchants or modes, and if modified", async () => {
     const { quote_token: token } = await quoted();
     const fault: [string, string][] = [["body.quote_token", "value_error"]];
     const other = await createTestMerchant();
     const flipped = (token[10] === "A" ? "B" : "A") + token.slice(1);
-    expectFaults(
+    expectFieldErrors(
       await sandbox.create(order({ quote_token: token, items: [parcel({ quantity: 2 })] })),
       fault,
     );
-    expectFaults(await other.sandbox.create(order({ quote_token: token })), fault);
-    expectFaults(await live.create(order({ quote_token: token })), fault);
+    expectFieldErrors(await other.sandbox.create(order({ quote_token: token })), fault);
+    expectFieldErrors(await live.create(order({ quote_token: token })), fault);
     for (const wrong of [flipped, `${token}x`, "nonsense", "."]) {
-      expectFaults(await sandbox.create(order({ quote_token: wrong })), fault);
+      expectFieldErrors(await sandbox.create(order({ quote_token: wrong })), fault);
     }
   });
 
-  it("is refused once it has expired", async () => {
+  it("is rejected after its expiry", async () => {
     const sql = owner();
     await sql`insert into setting (key, value) values ('quote_ttl_seconds', '0'::jsonb)
       on conflict (key) do update set value = excluded.value`;
@@ -62,11 +62,11 @@ describe("quote_token", () => {
         const quote = await quoted();
         return Date.parse(quote.quote_expires_at) <= Date.now() + 1000 && quote.quote_token;
       });
-      const count = await shipmentsOf(merchant.id);
+      const count = await countShipments(merchant.id);
       const answer = await sandbox.create(order({ quote_token: token }));
       expectError(answer, 400, "quote_expired");
-      expectAsShown("quote_expired", answer);
-      expect(await shipmentsOf(merchant.id)).toBe(count);
+      expectDocumentedError("quote_expired", answer);
+      expect(await countShipments(merchant.id)).toBe(count);
     } finally {
       await sql`delete from setting where key = 'quote_ttl_seconds'`;
     }
@@ -74,7 +74,7 @@ describe("quote_token", () => {
 });
 
 describe("max_total_amount", () => {
-  it("lets the exact price pass and refuses one below it, with both figures", async () => {
+  it("accepts the exact price and rejects a higher one, with both amounts", async () => {
     const { total_amount: total } = await quoted();
     expectOk(await sandbox.create(order({ max_total_amount: total })), 201);
     const answer = await sandbox.create(order({ max_total_amount: total - 1 }));

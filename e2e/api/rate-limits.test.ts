@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { api, inTurns, createTestMerchant, order, owner, route } from "../fixtures";
+import { api, runInBatches, createTestMerchant, order, owner, route } from "../fixtures";
 import { type Answer, freshAddress } from "./client";
 import { expectError, expectOk } from "./expectations";
 
 const HUNDREDTH = { multiplier: 0.01 };
 
 describe("rate limits", () => {
-  it("refuse beyond the limit with the seconds to wait, in the header and in the detail", async () => {
+  it("reject requests above the limit with the seconds to wait, in header and detail", async () => {
     const { sandbox } = await createTestMerchant(HUNDREDTH);
-    const answers = await inTurns(13, () => sandbox.list());
+    const answers = await runInBatches(13, () => sandbox.list());
     expect(statuses(answers)).toEqual({ 200: 12, 429: 1 });
     const refused = answers.find(({ status }) => status === 429)!;
     const seconds = Number(refused.headers["retry-after"]);
@@ -17,16 +17,16 @@ describe("rate limits", () => {
     expectError(refused, 429, "rate_limited", `Rate limit exceeded, retry after ${seconds} seconds`);
   });
 
-  it("count reads, quotes and writes each for itself", async () => {
+  it("count reads, quotes and writes separately", async () => {
     const { sandbox } = await createTestMerchant(HUNDREDTH);
-    expect(statuses(await inTurns(7, () => sandbox.create(order())))).toEqual({ 201: 6, 429: 1 });
-    expect(statuses(await inTurns(7, () => sandbox.rates(route())))).toEqual({ 200: 6, 429: 1 });
-    expect(statuses(await inTurns(13, () => sandbox.show(1)))).toEqual({ 404: 12, 429: 1 });
+    expect(statuses(await runInBatches(7, () => sandbox.create(order())))).toEqual({ 201: 6, 429: 1 });
+    expect(statuses(await runInBatches(7, () => sandbox.rates(route())))).toEqual({ 200: 6, 429: 1 });
+    expect(statuses(await runInBatches(13, () => sandbox.show(1)))).toEqual({ 404: 12, 429: 1 });
   });
 
-  it("apply per caller and mode: nobody pays for another", async () => {
+  it("apply per caller and mode", async () => {
     const [one, other] = [await createTestMerchant(HUNDREDTH), await createTestMerchant(HUNDREDTH)];
-    await inTurns(13, () => one.sandbox.list());
+    await runInBatches(13, () => one.sandbox.list());
     expect((await one.sandbox.list()).status).toBe(429);
     expectOk(await one.live.list());
     expectOk(await other.sandbox.list());
@@ -34,12 +34,12 @@ describe("rate limits", () => {
 
   it("can be raised for one merchant", async () => {
     const merchant = await createTestMerchant(HUNDREDTH);
-    await inTurns(13, () => merchant.sandbox.list());
+    await runInBatches(13, () => merchant.sandbox.list());
     await owner()`update merchant set rate_limit_multiplier = 2 where id = ${merchant.id}`;
     expectOk(await merchant.sandbox.list());
   });
 
-  it("are told on every answer that counted", async () => {
+  it("are returned with every counted response", async () => {
     const { sandbox } = await createTestMerchant(HUNDREDTH);
     const [first, second] = [await sandbox.list(), await sandbox.list()];
     expect(first.headers["ratelimit-policy"]).toBe('"reads";q=12;w=60');
@@ -48,10 +48,10 @@ describe("rate limits", () => {
     expect((await sandbox.rates({})).headers["ratelimit-policy"]).toBe('"rates";q=6;w=60');
   });
 
-  it("slow down guessers of keys, by address, without touching those who hold one", async () => {
+  it("limit invalid keys per address without affecting valid keys", async () => {
     const address = freshAddress();
     const guesser = api(`tuma_test_${"A".repeat(38)}`, "sandbox", { address });
-    const answers = await inTurns(61, () => guesser.list());
+    const answers = await runInBatches(61, () => guesser.list());
     expect(statuses(answers)).toEqual({ 401: 60, 429: 1 });
     for (const { headers } of answers) expect(headers["ratelimit-policy"]).toBe('"refused-keys";q=60;w=60');
     expect(answers.at(-1)!.headers.ratelimit).toMatch(/^"refused-keys";r=0;t=\d+$/);
@@ -60,17 +60,17 @@ describe("rate limits", () => {
     expectError(await api("wrong").list(), 401, "invalid_api_key");
   });
 
-  it("do not believe an address that the client claims", async () => {
+  it("ignore client addresses claimed by the client", async () => {
     const guesser = api("wrong");
     let count = 0;
     const claims = () => ({ "x-forwarded-for": `10.0.0.${count++}`, "x-client-address": `10.0.1.${count}` });
-    const answers = await inTurns(61, () => guesser.get("/merchant/shipments", claims()));
+    const answers = await runInBatches(61, () => guesser.get("/merchant/shipments", claims()));
     expect(statuses(answers)).toEqual({ 401: 60, 429: 1 });
   });
 
-  it("hold the public lists per address", async () => {
+  it("apply to the public lists per address", async () => {
     const [one, other] = [api(null), api(null)];
-    const answers = await inTurns(601, () => one.get("/package-size-tiers"));
+    const answers = await runInBatches(601, () => one.get("/package-size-tiers"));
     expect(statuses(answers)).toEqual({ 200: 600, 429: 1 });
     for (const { headers } of answers) {
       expect(headers["access-control-allow-origin"]).toBe("*");

@@ -2,26 +2,26 @@ import { describe, expect, it } from "vitest";
 import { rateQuoteSchema } from "@/lib/core/pricing/rate-request";
 import {
   api,
-  balanceOf,
+  getBalance,
   DODOMA,
-  end,
+  coordinateFields,
   MLIMANI,
   createTestMerchant,
   owner,
   POSTA,
   parcel,
   route,
-  shipmentsOf,
+  countShipments,
 } from "../fixtures";
 import type { Quote } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { RATE_QUOTE } from "./fields";
 import { expectResource } from "./resource";
-import { type Vehicle, vehicleNamed } from "./vehicles";
+import { type Vehicle, findVehicle } from "./vehicles";
 
 const merchant = await createTestMerchant();
 const { rates } = merchant.sandbox;
-const toDodoma = (changes = {}) => route({ ...end("dropoff", DODOMA), ...changes });
+const toDodoma = (changes = {}) => route({ ...coordinateFields("dropoff", DODOMA), ...changes });
 const quote = async (body: object) => expectOk(await rates(body));
 const percent = (share: number, amount: number) => Math.floor((amount * share + 50) / 100);
 const sumOf = (fees: Quote) =>
@@ -33,13 +33,13 @@ const sumOf = (fees: Quote) =>
   fees.fragile_surcharge;
 
 describe("POST /merchant/shipments/rates", () => {
-  it("answers every field of the rate quote, in a city and between cities", async () => {
+  it("returns every field of the rate quote, same-city and regional", async () => {
     for (const body of [route(), toDodoma()]) expectResource(await quote(body), RATE_QUOTE, rateQuoteSchema);
   });
 
-  it("prices a same-city way by the rules, from the published vehicle", async () => {
+  it("prices a same-city route by the rules, with the published vehicle", async () => {
     const fees = await quote(route());
-    const vehicle = await vehicleNamed("motorcycle");
+    const vehicle = await findVehicle("motorcycle");
     const ride = Math.round(vehicle.base_fee + fees.distance_km * vehicle.price_per_km);
     const firstMile = Math.max(ride, vehicle.minimum_fee);
     expect(fees).toMatchObject({
@@ -58,7 +58,7 @@ describe("POST /merchant/shipments/rates", () => {
     });
   });
 
-  it("prices a regional way by the rules, over the two hubs", async () => {
+  it("prices a regional route by the rules, over the two hubs", async () => {
     const items = [parcel({ weight_kg: 3, quantity: 2, is_fragile: true })];
     const fees = await quote(toDodoma({ items }));
     const subtotal = fees.first_mile_fee + fees.transit_fee + fees.last_mile_fee + fees.handling_fee;
@@ -81,7 +81,7 @@ describe("POST /merchant/shipments/rates", () => {
     expect(fees.transit_fee).toBe(4000 + ((50 * 40 * 20) / 5000) * 500);
   });
 
-  it("adds a fragile surcharge only when some item is fragile", async () => {
+  it("adds a fragile surcharge only for fragile items", async () => {
     const plain = await quote(route({ items: [parcel(), parcel({ is_fragile: false })] }));
     const fragile = await quote(route({ items: [parcel(), parcel({ is_fragile: true })] }));
     expect(plain.fragile_surcharge).toBe(0);
@@ -89,7 +89,7 @@ describe("POST /merchant/shipments/rates", () => {
     expect(fragile.total_amount).toBe(sumOf(fragile));
   });
 
-  it("gives the hours rounded from the minutes", async () => {
+  it("returns the hours rounded from the minutes", async () => {
     for (const body of [route(), toDodoma()]) {
       const { estimated_delivery_minutes: minutes, estimated_delivery_hours: hours } = await quote(body);
       expect(minutes).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe("POST /merchant/shipments/rates", () => {
     }
   });
 
-  it("takes an address for an end without coordinates, and coordinates before an address", async () => {
+  it("uses the address without coordinates, and prefers coordinates", async () => {
     const { pickup_latitude: _a, pickup_longitude: _b, ...rest } = route() as Record<string, unknown>;
     const found = await quote({ ...rest, pickup_address: "Kariakoo, Dar es Salaam" });
     expect(found.shipment_type).toBe("same_city");
@@ -108,10 +108,10 @@ describe("POST /merchant/shipments/rates", () => {
   it("writes nothing and debits nothing", async () => {
     const fresh = await createTestMerchant();
     const caller = fresh.caller("sandbox");
-    const before = await balanceOf(caller);
+    const before = await getBalance(caller);
     const key = { "idempotency-key": "k".repeat(20) };
     expectOk(await fresh.sandbox.post("/merchant/shipments/rates", route(), key));
-    expect([await balanceOf(caller), await shipmentsOf(fresh.id)]).toEqual([before, 0]);
+    expect([await getBalance(caller), await countShipments(fresh.id)]).toEqual([before, 0]);
     const [kept] = await owner()`
       select count(*)::int as total from idempotency_record where merchant_id = ${fresh.id}`;
     expect(kept).toEqual({ total: 0 });
@@ -133,47 +133,49 @@ describe("vehicle selection", () => {
     ["car", { weight_kg: 1, length_cm: 60, width_cm: 60, height_cm: 60 }],
     ["guta", { weight_kg: 101 }],
     ["van", { weight_kg: 301 }],
-  ])("chooses %s, the smallest that carries %o", async (slug, item) => {
+  ])("selects %s, the smallest that carries %o", async (slug, item) => {
     const { vehicle_id: id } = await quote(route({ items: [parcel(item)] }));
-    expect(id).toBe((await vehicleNamed(slug)).id);
+    expect(id).toBe((await findVehicle(slug)).id);
   });
 
-  it("counts quantities into the sums", async () => {
+  it("multiplies by quantity", async () => {
     const { vehicle_id: id } = await quote(route({ items: [parcel({ weight_kg: 4, quantity: 8 })] }));
-    expect(id).toBe((await vehicleNamed("car")).id);
+    expect(id).toBe((await findVehicle("car")).id);
   });
 
-  it("takes the forced vehicle, larger or with a null cap, when the load fits every non-null cap", async () => {
+  it("accepts a forced vehicle if the load fits every non-null limit", async () => {
     for (const slug of ["fuso", "bicycle"] as const) {
-      const vehicle = await vehicleNamed(slug);
+      const vehicle = await findVehicle(slug);
       const near = { latitude: POSTA.latitude + 0.005, longitude: POSTA.longitude };
-      const body = route({ ...end("dropoff", near), vehicle_type_id: vehicle.id });
+      const body = route({ ...coordinateFields("dropoff", near), vehicle_type_id: vehicle.id });
       expect((await quote(body)).vehicle_id).toBe(vehicle.id);
     }
   });
 
-  it("never upgrades a forced vehicle that is too small", async () => {
-    const bicycle = await vehicleNamed("bicycle");
+  it("does not upgrade a forced vehicle that is too small", async () => {
+    const bicycle = await findVehicle("bicycle");
     const items = [parcel({ weight_kg: 11 })];
     const answer = await rates(route({ items, vehicle_type_id: bicycle.id }));
     expectError(answer, 400, "vehicle_override_too_small", /^Vehicle Bicycle cannot carry this load/);
   });
 
-  it("refuses a forced vehicle beyond its range", async () => {
-    const onFoot = await vehicleNamed("foot");
+  it("rejects a forced vehicle beyond its range", async () => {
+    const onFoot = await findVehicle("foot");
     const answer = await rates(route({ vehicle_type_id: onFoot.id }));
     expectError(answer, 400, "vehicle_override_too_small", /distance/);
   });
 
-  it("names an unknown vehicle type as a fault of its field", async () => {
-    expectFaults(await rates(route({ vehicle_type_id: 999_999 })), [["body.vehicle_type_id", "value_error"]]);
+  it("reports an unknown vehicle type as a field error", async () => {
+    expectFieldErrors(await rates(route({ vehicle_type_id: 999_999 })), [
+      ["body.vehicle_type_id", "value_error"],
+    ]);
   });
 });
 
 describe("the ends of a route", () => {
-  it("reports the absent half of a coordinate pair", async () => {
+  it("reports the missing half of a coordinate pair", async () => {
     const halves = { ...route(), pickup_longitude: undefined, dropoff_latitude: null };
-    expectFaults(await rates(halves), [
+    expectFieldErrors(await rates(halves), [
       ["body.pickup_longitude", "missing"],
       ["body.dropoff_latitude", "missing"],
     ]);
@@ -184,21 +186,22 @@ describe("the ends of a route", () => {
     ["pickup_latitude", -90.0001],
     ["pickup_longitude", 180.0001],
     ["pickup_longitude", -180.0001],
-  ])("refuses %s of %d", async (field, value) => {
+  ])("rejects %s of %d", async (field, value) => {
     const type = value > 0 ? "less_than_equal" : "greater_than_equal";
-    expectFaults(await rates(route({ [field]: value })), [[`body.${field}`, type]]);
+    expectFieldErrors(await rates(route({ [field]: value })), [[`body.${field}`, type]]);
   });
 
-  it("is regional from 50 km on", async () => {
-    const north = (km: number) => end("dropoff", { ...MLIMANI, latitude: MLIMANI.latitude + km / 111.32 });
-    const near = await quote(route({ ...end("pickup", MLIMANI), ...north(36.8) }));
+  it("are regional from 50 km", async () => {
+    const north = (km: number) =>
+      coordinateFields("dropoff", { ...MLIMANI, latitude: MLIMANI.latitude + km / 111.32 });
+    const near = await quote(route({ ...coordinateFields("pickup", MLIMANI), ...north(36.8) }));
     expect(near).toMatchObject({ shipment_type: "same_city" });
     expect(near.distance_km).toBeLessThan(50);
-    const far = await quote(route({ ...end("pickup", MLIMANI), ...north(37.5) }));
+    const far = await quote(route({ ...coordinateFields("pickup", MLIMANI), ...north(37.5) }));
     expect(far).toMatchObject({ shipment_type: "regional" });
   });
 
-  it("needs a key", async () => {
+  it("require a key", async () => {
     expectError(await api(null).rates(route()), 401, "invalid_api_key");
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTestMerchant, order, owner } from "../fixtures";
-import { courier } from "./courier";
+import { createCourier } from "./courier";
 import { expectError, expectOk } from "./expectations";
-import { kindsOf } from "./feed";
+import { waitForEventTypes } from "./feed";
 
 // Specification silent: what follows a failed delivery. Additive.
 
@@ -12,7 +12,7 @@ const show = async ({ id }: { id: number }) => expectOk(await live.show(id));
 
 async function attempted() {
   const created = await create();
-  const rider = await courier();
+  const rider = await createCourier();
   await rider.carry(created.id);
   await rider.fail(created.id, "receiver_absent");
   return { created, rider };
@@ -22,7 +22,7 @@ describe("POST /merchant/shipments/{id}/reattempt", () => {
   const reattempt = (id: number, headers = {}) =>
     live.post(`/merchant/shipments/${id}/reattempt`, undefined, headers);
 
-  it("sends the rider out again, at most twice, and a delivery may follow", async () => {
+  it("dispatches the rider again, at most twice", async () => {
     const { created, rider } = await attempted();
     for (const attempt of [2, 3]) {
       expect(expectOk(await reattempt(created.id))).toMatchObject({
@@ -35,12 +35,12 @@ describe("POST /merchant/shipments/{id}/reattempt", () => {
     expectError(await reattempt(created.id), 400, "reattempt_not_possible");
   });
 
-  it("is followed by a delivery like any other", async () => {
+  it("can be followed by a delivery", async () => {
     const { created, rider } = await attempted();
     expectOk(await reattempt(created.id));
     await rider.deliver(created.id);
     expect(await show(created)).toMatchObject({ status: "delivered", failure: null });
-    expect((await kindsOf(live, created.id, 8)).slice(-3)).toEqual([
+    expect((await waitForEventTypes(live, created.id, 8)).slice(-3)).toEqual([
       "delivery.failed",
       "delivery.out_for_delivery",
       "delivery.delivered",
@@ -55,7 +55,7 @@ describe("POST /merchant/shipments/{id}/reattempt", () => {
     expect(again.headers["idempotent-replayed"]).toBe("true");
   });
 
-  it("is refused after 48 hours", async () => {
+  it("is rejected after 48 hours", async () => {
     const { created } = await attempted();
     const past = new Date(Date.now() - 48 * 3_600_000).toISOString();
     await owner()`
@@ -63,7 +63,7 @@ describe("POST /merchant/shipments/{id}/reattempt", () => {
     expectError(await reattempt(created.id), 400, "reattempt_not_possible");
   });
 
-  it("is refused where no parcel is held, and for what is not the caller's", async () => {
+  it("is rejected if no parcel is held, and for foreign shipments", async () => {
     const created = await create();
     expectError(await reattempt(created.id), 400, "reattempt_not_possible");
     const other = await createTestMerchant();

@@ -10,7 +10,7 @@ export interface Hit {
   event: WebhookEnvelope;
 }
 
-export async function receiver(
+export async function startReceiver(
   answer: (response: ServerResponse, hit: Hit) => unknown = (response) => response.end("ok"),
 ): Promise<{ url: string; hits: Hit[] }> {
   const hits: Hit[] = [];

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { createTestMerchant, order, shipmentsOf, unique } from "../fixtures";
+import { createTestMerchant, order, countShipments, unique } from "../fixtures";
 import { serverOrigin } from "./client";
 import { type RawAnswer, requestRaw, sendRaw } from "./raw-socket";
 
@@ -26,7 +26,7 @@ function expectRefusal(answer: RawAnswer | undefined, status: number, code: stri
   expect(error.doc_url).toMatch(new RegExp(`/docs/errors/${code}$`));
 }
 
-describe("a request that cannot be read", () => {
+describe("a malformed request", () => {
   it.each([
     ["headers of 20 kB", `${LIST}${HOST}X-Large: ${"a".repeat(20_000)}\r\n\r\n`, 431, "headers_too_large"],
     ["a path of 20 kB", `GET /${"a".repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n`, 431, "headers_too_large"],
@@ -70,11 +70,11 @@ describe("a request that cannot be read", () => {
     expectRefusal((await sendRaw(origin, text))[0], 400, "malformed_request");
   });
 
-  it("headers that do not end", async () => {
+  it("endless headers", async () => {
     expectRefusal((await sendRaw(origin, `${LIST}${HOST}X-Slow: `))[0], 408, "request_timeout");
   });
 
-  it("never takes the place of the answer to the request before it", async () => {
+  it("does not replace the response to the previous request", async () => {
     const merchant = await createTestMerchant();
     const body = JSON.stringify(order());
     const create = [
@@ -89,12 +89,12 @@ describe("a request that cannot be read", () => {
     expect(created!.status, created!.body).toBe(201);
     expectRefusal(refused, 400, "malformed_request");
     expect(more).toEqual([]);
-    expect(await shipmentsOf(merchant.id)).toBe(1);
+    expect(await countShipments(merchant.id)).toBe(1);
   });
 });
 
-describe("a request to the server as a whole", () => {
-  it("OPTIONS * says which methods there are", async () => {
+describe("a request to the server itself", () => {
+  it("OPTIONS * returns the methods", async () => {
     const { status, headers } = await requestRaw(origin, "OPTIONS *");
     expect(status).toBe(204);
     expect(headers.allow).toContain("GET");
@@ -102,10 +102,10 @@ describe("a request to the server as a whole", () => {
   });
 });
 
-describe("requests that are sent ahead", () => {
+describe("pipelined requests", () => {
   const ask = `GET /api/v1/vehicle-types HTTP/1.1\r\n${HOST}`;
 
-  it("are answered in their order", async () => {
+  it("are answered in order", async () => {
     const paths = ["/healthz", "/api/v1/vehicle-types", "/readyz", "/api/v1/nothing", "/healthz"];
     const text = paths.map((path) => `GET ${path} HTTP/1.1\r\n${HOST}\r\n`).join("");
     const answers = await sendRaw(origin, `${text}GET /healthz HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
@@ -114,12 +114,12 @@ describe("requests that are sent ahead", () => {
     expect(answers[2]!.body).toContain("ready");
   });
 
-  it("by hundreds end the connection", async () => {
+  it("by the hundreds close the connection", async () => {
     const answers = await sendRaw(origin, `${ask}\r\n`.repeat(400));
     expect(answers.length).toBeLessThan(400);
   });
 
-  it("for large answers end the connection after a few, each of them whole", async () => {
+  it("for large responses close the connection after a few complete ones", async () => {
     const page = `GET /docs/reference/objects HTTP/1.1\r\n${HOST}\r\n`;
     const answers = await sendRaw(origin, page.repeat(15));
     expect(answers.length).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ describe("requests that are sent ahead", () => {
 
 describe("an upgrade", () => {
   it.each(["/", "/x", "/api/v1/vehicle-types", "/_next/hmr"])(
-    "of %s is an ordinary request",
+    "to %s is handled as an ordinary request",
     async (path) => {
       const headers = { Connection: "Upgrade, close", Upgrade: "websocket", "Sec-WebSocket-Version": "13" };
       const { status } = await requestRaw(origin, `GET ${path}`, headers);
@@ -142,7 +142,7 @@ describe("an upgrade", () => {
   );
 });
 
-describe("what no browser may guess the type of", () => {
+describe("nosniff", () => {
   it.each([
     "/healthz",
     "/readyz",
@@ -151,12 +151,12 @@ describe("what no browser may guess the type of", () => {
     "/rider-worker.js",
     "/_next/static/none.js",
     "/icon.svg",
-  ])("%s says nosniff", async (path) => {
+  ])("is sent with %s", async (path) => {
     const { headers } = await requestRaw(origin, `GET ${path}`);
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("nothing is resized: the pictures of people would be kept for anybody", async () => {
+  it("image optimization is disabled, because it would cache photos of people", async () => {
     const { status } = await requestRaw(origin, "GET /_next/image?url=%2Frider-icon-192.png&w=64&q=75", {
       Accept: "image/*",
     });
@@ -164,7 +164,7 @@ describe("what no browser may guess the type of", () => {
   });
 });
 
-it("connections that have carried nothing are closed without a word", async () => {
+it("idle connections without a request are closed silently", async () => {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   let text = "";

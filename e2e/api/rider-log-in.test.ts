@@ -4,17 +4,17 @@ import { createTestActor } from "@/lib/admin/actor.fixture";
 import { setRiderBlocked } from "@/lib/admin/people/riders";
 import { owner } from "../fixtures";
 import { expectError } from "./expectations";
-import { createLiveTestRider, RIDER_NAME, RIDER_PIN, riderPhone } from "./rider-phone";
-import { visitor } from "./visitor";
+import { createLiveTestRider, RIDER_NAME, RIDER_PIN, createRiderPhone } from "./rider-phone";
+import { createBrowserSession } from "./browser-session";
 
 const STATE = "/api/rider/state";
 const SESSION = "/api/rider/session";
 
-const logIn = (browser: ReturnType<typeof visitor>, phone: string, pin = RIDER_PIN) =>
+const logIn = (browser: ReturnType<typeof createBrowserSession>, phone: string, pin = RIDER_PIN) =>
   browser.send<{ name: string }>("POST", SESSION, { phone, pin });
 
 describe("a rider's log-in", () => {
-  it("takes the phone as people type it, and answers a name and a cookie that scripts cannot read", async () => {
+  it("accepts the phone in typed formats, and returns a name and an HttpOnly cookie", async () => {
     const { phone } = await createLiveTestRider();
     for (const typed of [
       phone,
@@ -22,7 +22,7 @@ describe("a rider's log-in", () => {
       phone.slice(1),
       `0${phone.slice(4, 7)} ${phone.slice(7)}`,
     ]) {
-      const browser = visitor();
+      const browser = createBrowserSession();
       const { status, body, headers } = await logIn(browser, typed);
       expect([status, body]).toEqual([200, { name: RIDER_NAME }]);
       expect(headers["set-cookie"]).toMatch(
@@ -32,37 +32,41 @@ describe("a rider's log-in", () => {
     }
   });
 
-  it("is refused alike for a wrong PIN, an unknown phone and a blocked rider", async () => {
+  it("returns the same error for a wrong PIN, an unknown phone and a blocked rider", async () => {
     const [known, blocked] = [await createLiveTestRider(), await createLiveTestRider()];
     await owner()`update rider set is_active = false where id = ${blocked.id}`;
     const answers = [
-      await logIn(visitor(), known.phone, "000000"),
-      await logIn(visitor(), "0799999999"),
-      await logIn(visitor(), blocked.phone),
+      await logIn(createBrowserSession(), known.phone, "000000"),
+      await logIn(createBrowserSession(), "0799999999"),
+      await logIn(createBrowserSession(), blocked.phone),
     ];
     for (const answer of answers) expectError(answer, 401, "invalid_credentials");
     expect(new Set(answers.map(({ text }) => text.replace(/req_\w+/, ""))).size).toBe(1);
-    expectError(await logIn(visitor(), "x".repeat(5000), "1".repeat(5000)), 422, "validation_error");
+    expectError(
+      await logIn(createBrowserSession(), "x".repeat(5000), "1".repeat(5000)),
+      422,
+      "validation_error",
+    );
   });
 
-  it("ends after five failures, however many guess at once, and locks nobody out elsewhere", async () => {
+  it("is blocked after five failures, also concurrent ones, without locking the rider out elsewhere", async () => {
     const { phone } = await createLiveTestRider();
-    const thief = visitor();
+    const thief = createBrowserSession();
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => logIn(thief, phone, String(100_000 + index))),
     );
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(25);
     expectError(await logIn(thief, phone), 429, "rate_limited");
-    expect((await logIn(visitor(), phone)).status).toBe(200);
+    expect((await logIn(createBrowserSession(), phone)).status).toBe(200);
   });
 
-  it("is asked for, comes from our own page, and ends with a log-out, a newer one, or a block", async () => {
-    const { browser, phone, id } = await riderPhone();
-    expectError(await visitor().get(STATE), 401, "not_logged_in");
+  it("is same-origin only, and ends at log-out, a newer log-in or a block", async () => {
+    const { browser, phone, id } = await createRiderPhone();
+    expectError(await createBrowserSession().get(STATE), 401, "not_logged_in");
     const foreign = { origin: "https://evil.example" };
     expectError(await browser.send("POST", SESSION, { phone, pin: RIDER_PIN }, foreign), 403, "forbidden");
-    const newer = visitor();
+    const newer = createBrowserSession();
     await logIn(newer, phone);
     expectError(await browser.get(STATE), 401, "not_logged_in");
     expect((await newer.send("DELETE", SESSION)).body).toEqual({});

@@ -5,8 +5,8 @@ import type { Point } from "@/lib/core/pricing/geography";
 import type { RiderState } from "@/lib/core/riders/rider-state";
 import type { ReportResult } from "@/lib/riders/steps/report-step";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
-import { type Visitor, visitor } from "./visitor";
+import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
+import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 export const RIDER_PIN = "271828";
 export const RIDER_NAME = "Zawadi Juma";
@@ -28,24 +28,24 @@ export async function createLiveTestRider(): Promise<RiderLogIn> {
 }
 
 export interface RiderPhone extends RiderLogIn {
-  browser: Visitor;
+  browser: BrowserSession;
   state(): Promise<RiderState>;
   goOnline(at: Point): Promise<void>;
   /** Reports a step with the current time and returns the result. */
-  tell(shipmentId: number, step: string, more?: Record<string, unknown>): Promise<string>;
+  reportStep(shipmentId: number, step: string, more?: Record<string, unknown>): Promise<string>;
   report(reports: object[]): Promise<ReportResult[]>;
   sendPhoto(
     shipmentId: number,
     name: string,
     bytes: Buffer,
-  ): ReturnType<typeof answerOf<{ photo_url: string }>>;
+  ): ReturnType<typeof parseAnswer<{ photo_url: string }>>;
 }
 
 /** Logs in the phone of a new rider. */
-export async function riderPhone(): Promise<RiderPhone> {
+export async function createRiderPhone(): Promise<RiderPhone> {
   const who = await createLiveTestRider();
   const address = freshAddress();
-  const browser = visitor(address);
+  const browser = createBrowserSession(address);
   const { status } = await browser.send("POST", SESSION, { phone: who.phone, pin: RIDER_PIN });
   if (status !== 200) throw new Error(`The log-in was answered ${status}`);
   const report: RiderPhone["report"] = async (reports) => {
@@ -61,12 +61,12 @@ export async function riderPhone(): Promise<RiderPhone> {
     goOnline: async (at) => {
       await browser.send("POST", "/api/rider/online", { is_online: true, ...at });
     },
-    tell: async (id, step, more) => (await report([reportOf(id, step, more)]))[0]!.outcome,
+    reportStep: async (id, step, more) => (await report([buildReport(id, step, more)]))[0]!.outcome,
     sendPhoto: async (id, name, bytes) =>
-      answerOf(
+      parseAnswer(
         await request(`${serverOrigin()}/api/rider/photos?name=${name}&shipment_id=${id}`, {
           method: "POST",
-          dispatcher: dispatcherFrom(address),
+          dispatcher: getDispatcher(address),
           headers: {
             origin: process.env.APP_ORIGIN!,
             cookie: `tuma_rider=${browser.cookies.get("tuma_rider")}`,
@@ -79,7 +79,7 @@ export async function riderPhone(): Promise<RiderPhone> {
 }
 
 /** Builds a report with the current time. */
-export function reportOf(shipmentId: number, step: string, more: Record<string, unknown> = {}) {
+export function buildReport(shipmentId: number, step: string, more: Record<string, unknown> = {}) {
   const happened = { shipment_id: shipmentId, happened_at: new Date().toISOString() };
   return { client_event_id: randomUUID(), step, ...happened, ...more };
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { read } from "@/db/client";
 import { riderPush } from "@/db/schema/rider-push";
 import { expectError } from "./expectations";
-import { riderPhone } from "./rider-phone";
+import { createRiderPhone } from "./rider-phone";
 
 const PUSH = "/api/rider/push";
 
@@ -19,8 +19,8 @@ const device = (changes: object = {}) => ({
 });
 const keptOf = (riderId: number) => read().select().from(riderPush).where(eq(riderPush.riderId, riderId));
 
-it("a phone says where it takes notices, as often as it likes, and is forgotten at the log-out", async () => {
-  const phone = await riderPhone();
+it("a phone registers for push repeatedly, and is removed at log-out", async () => {
+  const phone = await createRiderPhone();
   for (const each of [device(), device(), device()]) {
     expect((await phone.browser.send("POST", PUSH, each)).status).toBe(200);
     expect(await keptOf(phone.id)).toMatchObject([{ endpoint: each.endpoint }]);
@@ -35,14 +35,14 @@ it.each([
   ["an address without TLS", { endpoint: "http://push.example/phone" }],
   ["a key of no curve", { keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) } }],
   ["no key", { keys: {} }],
-])("%s is refused", async (_name, changes) => {
-  const phone = await riderPhone();
+])("%s is rejected", async (_name, changes) => {
+  const phone = await createRiderPhone();
   expectError(await phone.browser.send("POST", PUSH, device(changes)), 422, "validation_error");
   expect(await keptOf(phone.id)).toEqual([]);
 });
 
-it("to show an offer that is another's, or none, changes and tells nothing", async () => {
-  const phone = await riderPhone();
+it("reporting another rider's or no offer as shown has no effect", async () => {
+  const phone = await createRiderPhone();
   const { status, body } = await phone.browser.send("POST", "/api/rider/offer-shown", { shipment_id: 1000 });
   expect([status, body]).toMatchObject([200, { expires_at: null }]);
 });

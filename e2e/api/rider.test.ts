@@ -5,11 +5,20 @@ import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { end, freshPhone, createTestMerchant, order, owner, POSTA, regionalOrder, until } from "../fixtures";
-import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
-import { hubs } from "./courier";
+import {
+  coordinateFields,
+  freshPhone,
+  createTestMerchant,
+  order,
+  owner,
+  POSTA,
+  regionalOrder,
+  until,
+} from "../fixtures";
+import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
+import { hubScans } from "./courier";
 import { expectError, expectOk } from "./expectations";
-import { createTownWithoutRiders, reportOf, riderPhone } from "./rider-phone";
+import { createTownWithoutRiders, buildReport, createRiderPhone } from "./rider-phone";
 
 const MOTORCYCLE = 3;
 const JPEG = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#884422" } })
@@ -26,7 +35,7 @@ async function ordered(
   changes: Record<string, unknown> = {},
   { pickup, dropoff } = createTownWithoutRiders(),
 ) {
-  const ends = { ...end("pickup", pickup), ...end("dropoff", dropoff) };
+  const ends = { ...coordinateFields("pickup", pickup), ...coordinateFields("dropoff", dropoff) };
   const receiver = freshPhone();
   const body = order({ ...ends, receiver_phone: receiver, vehicle_type_id: MOTORCYCLE, ...changes });
   return { pickup, receiver, shipment: expectOk(await live.create(body), 201) };
@@ -38,14 +47,14 @@ const offer = (riderId: number, id: number) =>
   );
 const photoName = () => randomBytes(16).toString("hex");
 const proofOf = async (url: string) =>
-  answerOf(
-    await request(serverOrigin() + new URL(url).pathname, { dispatcher: dispatcherFrom(freshAddress()) }),
+  parseAnswer(
+    await request(serverOrigin() + new URL(url).pathname, { dispatcher: getDispatcher(freshAddress()) }),
   );
 
 /** Asserts that the photo is upright and contains no metadata. */
 async function expectBare(url: string): Promise<void> {
   const address = serverOrigin() + new URL(url).pathname;
-  const { body } = await request(address, { dispatcher: dispatcherFrom(freshAddress()) });
+  const { body } = await request(address, { dispatcher: getDispatcher(freshAddress()) });
   const bytes = Buffer.from(await body.arrayBuffer());
   const { width, height, orientation, exif, xmp, iptc } = await sharp(bytes).metadata();
   expect([width, height, orientation, exif, xmp, iptc]).toEqual([480, 640, ...Array(4).fill(undefined)]);
@@ -53,10 +62,10 @@ async function expectBare(url: string): Promise<void> {
     expect(bytes.includes(secret), secret).toBe(false);
 }
 
-describe("a delivery by a rider's phone", () => {
-  it("goes from the offer to the earnings, and the receiver's phone comes with the job, apart, and serves with the parcel", async () => {
+describe("a delivery by the rider's app", () => {
+  it("runs from offer to earnings; the receiver's phone is included for the parcel only", async () => {
     const town = createTownWithoutRiders();
-    const phone = await riderPhone();
+    const phone = await createRiderPhone();
     await phone.goOnline(town.pickup);
     const { receiver, shipment } = await ordered({}, town);
     const { offer: shown } = await until("the offer", async () => {
@@ -64,20 +73,23 @@ describe("a delivery by a rider's phone", () => {
       return state.offer && state;
     });
     expect(shown).toMatchObject({ shipment_id: shipment.id, vehicle: "Motorcycle", pickup_distance_km: 0 });
-    expect(await phone.tell(shipment.id, "accept")).toBe("done");
-    for (const step of ["start", "arrive"]) expect(await phone.tell(shipment.id, step)).toBe("done");
+    expect(await phone.reportStep(shipment.id, "accept")).toBe("done");
+    for (const step of ["start", "arrive"]) expect(await phone.reportStep(shipment.id, step)).toBe("done");
     expect((await phone.state()).job).toMatchObject({
       stage: "arrived_at_pickup",
       dropoff: { phone: null, phone_once_collected: receiver },
     });
-    for (const step of ["collect", "head_out"]) expect(await phone.tell(shipment.id, step)).toBe("done");
+    for (const step of ["collect", "head_out"])
+      expect(await phone.reportStep(shipment.id, step)).toBe("done");
     expect((await phone.state()).job).toMatchObject({
       stage: "out_for_delivery",
       dropoff: { phone: receiver },
       pickup: { phone: null },
     });
     const name = photoName();
-    expect(await phone.tell(shipment.id, "deliver", { method: "photo", photo_name: name })).toBe("done");
+    expect(await phone.reportStep(shipment.id, "deliver", { method: "photo", photo_name: name })).toBe(
+      "done",
+    );
     const url = `${process.env.APP_ORIGIN}/proof/${name}`;
     const { body } = await live.show(shipment.id);
     expect([body.status, body.proof?.photo_url]).toEqual(["delivered", url]);
@@ -108,23 +120,25 @@ describe("a delivery by a rider's phone", () => {
     });
   });
 
-  it("between cities takes two riders, each with a leg of their own", async () => {
-    const body = regionalOrder({ ...end("pickup", POSTA), receiver_phone: freshPhone() });
+  it("between cities has two riders, each with one leg", async () => {
+    const body = regionalOrder({ ...coordinateFields("pickup", POSTA), receiver_phone: freshPhone() });
     const { id } = expectOk(await live.create({ ...body, vehicle_type_id: MOTORCYCLE }), 201);
-    const [first, second] = [await riderPhone(), await riderPhone()];
+    const [first, second] = [await createRiderPhone(), await createRiderPhone()];
     await offer(first.id, id);
-    for (const step of ["accept", "arrive", "collect"]) expect(await first.tell(id, step)).toBe("done");
+    for (const step of ["accept", "arrive", "collect"]) expect(await first.reportStep(id, step)).toBe("done");
     expect((await first.state()).job).toMatchObject({ leg_type: "first_mile", dropoff: { is_hub: true } });
-    expect(await first.tell(id, "deliver", { method: "name", recipient_name: "Hub" })).toBe("out_of_turn");
-    await hubs.receive(id);
+    expect(await first.reportStep(id, "deliver", { method: "name", recipient_name: "Hub" })).toBe(
+      "out_of_turn",
+    );
+    await hubScans.receive(id);
     expect((await first.state()).job).toBeNull();
-    await hubs.forward(id);
-    await hubs.arrive(id);
+    await hubScans.forward(id);
+    await hubScans.arrive(id);
     await offer(second.id, id);
-    expect(await second.tell(id, "accept")).toBe("done");
+    expect(await second.reportStep(id, "accept")).toBe("done");
     expect((await second.state()).job).toMatchObject({ leg_type: "last_mile", pickup: { phone: null } });
-    expect(await second.tell(id, "collect")).toBe("done");
-    expect(await second.tell(id, "deliver", { method: "name", recipient_name: "Juma" })).toBe("done");
+    expect(await second.reportStep(id, "collect")).toBe("done");
+    expect(await second.reportStep(id, "deliver", { method: "name", recipient_name: "Juma" })).toBe("done");
     expect((await live.show(id)).body.status).toBe("delivered");
     for (const { browser } of [first, second]) {
       const { body: earned } = await browser.get<{ items: unknown[] }>("/api/rider/earnings");
@@ -132,43 +146,43 @@ describe("a delivery by a rider's phone", () => {
     }
   });
 
-  it("is accepted by one of twenty riders at once, and the others are told so", async () => {
+  it("is accepted by one of twenty concurrent riders, and the others are notified", async () => {
     const { shipment } = await ordered();
-    const phones = await Promise.all(Array.from({ length: 20 }, () => riderPhone()));
+    const phones = await Promise.all(Array.from({ length: 20 }, () => createRiderPhone()));
     for (const { id } of phones) await offer(id, shipment.id);
-    const outcomes = await Promise.all(phones.map((phone) => phone.tell(shipment.id, "accept")));
+    const outcomes = await Promise.all(phones.map((phone) => phone.reportStep(shipment.id, "accept")));
     expect(outcomes.sort()).toEqual(["done", ...Array.from({ length: 19 }, () => "job_taken")]);
   });
 
-  it("that is cancelled on the way is told as cancelled", async () => {
+  it("reports a cancellation", async () => {
     const { shipment } = await ordered();
-    const phone = await riderPhone();
+    const phone = await createRiderPhone();
     await offer(phone.id, shipment.id);
-    for (const step of ["accept", "start"]) await phone.tell(shipment.id, step);
+    for (const step of ["accept", "start"]) await phone.reportStep(shipment.id, step);
     expectOk(await live.cancel(shipment.id));
-    expect(await phone.tell(shipment.id, "arrive")).toBe("job_cancelled");
+    expect(await phone.reportStep(shipment.id, "arrive")).toBe("job_cancelled");
     expect((await phone.state()).job).toBeNull();
   });
 });
 
-describe("reports that were gathered offline", () => {
-  it("are done in order, once, with their true times, and a refused one does not hold up the next", async () => {
+describe("reports collected offline", () => {
+  it("are applied in order, once, with their times; a rejected one does not block the next", async () => {
     const { shipment } = await ordered();
-    const phone = await riderPhone();
+    const phone = await createRiderPhone();
     await offer(phone.id, shipment.id);
-    await phone.tell(shipment.id, "accept");
+    await phone.reportStep(shipment.id, "accept");
     await owner()`update shipment_event set occurred_at = now() - interval '2 hours'
       where shipment_id = ${shipment.id}`;
     const at = (minutesAgo: number) => ({
       happened_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
     });
     const reports = [
-      reportOf(shipment.id, "start", at(60)),
-      reportOf(shipment.id, "head_out", at(55)),
-      reportOf(shipment.id, "fly", at(54)),
-      reportOf(shipment.id, "collect", at(50)),
-      reportOf(shipment.id, "head_out", at(45)),
-      reportOf(shipment.id, "deliver", { ...at(30), method: "name", recipient_name: "Juma" }),
+      buildReport(shipment.id, "start", at(60)),
+      buildReport(shipment.id, "head_out", at(55)),
+      buildReport(shipment.id, "fly", at(54)),
+      buildReport(shipment.id, "collect", at(50)),
+      buildReport(shipment.id, "head_out", at(45)),
+      buildReport(shipment.id, "deliver", { ...at(30), method: "name", recipient_name: "Juma" }),
     ];
     const results = await phone.report(reports);
     expect(results.map(({ outcome }) => outcome)).toEqual([
@@ -192,19 +206,19 @@ describe("reports that were gathered offline", () => {
     expect(body.proof).toMatchObject({ captured_offline: true, recorded_at: reports[5]!.happened_at });
   });
 
-  it("number fifty at most, each with a name", async () => {
-    const { browser } = await riderPhone();
+  it("are limited to fifty, each with an id", async () => {
+    const { browser } = await createRiderPhone();
     const send = (reports: unknown) => browser.send("POST", "/api/rider/reports", { reports });
-    const many = (count: number) => Array.from({ length: count }, () => reportOf(1, "start"));
+    const many = (count: number) => Array.from({ length: count }, () => buildReport(1, "start"));
     expect((await send(many(50))).status).toBe(200);
-    for (const wrong of [many(51), [], [{ ...reportOf(1, "start"), client_event_id: "1" }], "all"]) {
+    for (const wrong of [many(51), [], [{ ...buildReport(1, "start"), client_event_id: "1" }], "all"]) {
       expectError(await send(wrong), 422, "validation_error");
     }
   });
 });
 
-it("positions are kept and dropped by what can be true", async () => {
-  const { browser } = await riderPhone();
+it("implausible positions are dropped", async () => {
+  const { browser } = await createRiderPhone();
   const fix = (secondsAgo: number, latitude: number, accuracy_m = 10) => ({
     latitude,
     longitude: 36,
@@ -225,11 +239,11 @@ it("positions are kept and dropped by what can be true", async () => {
   expectError(await send(Array.from({ length: 101 }, () => fix(1, -8))), 422, "validation_error");
 });
 
-it("a photo must be a picture of at most a mebibyte, for the rider's own shipment", async () => {
+it("a photo must be an image of at most 1 MiB for the rider's own shipment", async () => {
   const { shipment } = await ordered();
-  const [phone, other] = [await riderPhone(), await riderPhone()];
+  const [phone, other] = [await createRiderPhone(), await createRiderPhone()];
   await offer(phone.id, shipment.id);
-  await phone.tell(shipment.id, "accept");
+  await phone.reportStep(shipment.id, "accept");
   const big = Buffer.concat([JPEG.subarray(0, 4), Buffer.alloc(1024 * 1024)]);
   const svg = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>");
   expectError(await phone.sendPhoto(shipment.id, photoName(), big), 413, "payload_too_large");

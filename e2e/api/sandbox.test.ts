@@ -43,7 +43,7 @@ describe("the sandbox", () => {
     ]);
   });
 
-  it("needs nobody for it: the first step is scheduled within the two minutes", async () => {
+  it("schedules the first step within two minutes", async () => {
     const { id } = expectOk(await sandbox.create(order({ receiver_phone: freshPhone() })), 201);
     const [job] = await until("a step is scheduled", async () => {
       const jobs = await owner()<{ seconds: number }[]>`
@@ -54,7 +54,7 @@ describe("the sandbox", () => {
     expect(job!.seconds).toBeLessThanOrEqual(20 + TICK_SECONDS);
   });
 
-  it("plays the steps that are due by itself", async () => {
+  it("executes due steps by itself", async () => {
     const { id } = expectOk(await sandbox.create(order({ receiver_phone: freshPhone() })), 201);
     await until("dispatch has been told", async () => {
       const jobs = await owner()`
@@ -84,7 +84,7 @@ describe("the sandbox", () => {
     expect(message).toEqual({ status: "held", sent_at: null });
   });
 
-  it("can be fast-forwarded, and live cannot", async () => {
+  it("can be fast-forwarded, unlike live", async () => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     await skipToStep(caller, id, "delivered");
     expect(expectOk(await sandbox.show(id)).status).toBe("delivered");

@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
 import { freePort } from "../../scripts/free-port";
-import { readResidentMemoryMib } from "../setup/memory-of";
-import { start, until } from "../setup/processes";
+import { readResidentMemoryMib } from "@/e2e/setup/resident-memory";
+import { start, waitUntilReady } from "../setup/processes";
 
-export interface OwnServer {
+export interface SeparateServer {
   origin: string;
   /** Log output so far. */
   log: () => string;
@@ -13,7 +13,7 @@ export interface OwnServer {
   stop: () => Promise<void>;
 }
 
-export async function ownServer(settings: Record<string, string> = {}): Promise<OwnServer> {
+export async function startSeparateServer(settings: Record<string, string> = {}): Promise<SeparateServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const databaseUrl = process.env.DATABASE_URL!;
@@ -26,6 +26,9 @@ export async function ownServer(settings: Record<string, string> = {}): Promise<
   });
   const stop = async () => void (await server.stop());
   onTestFinished(stop);
-  await until(server, async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true);
+  await waitUntilReady(
+    server,
+    async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true,
+  );
   return { origin, log: server.log, memoryMib: () => readResidentMemoryMib(server.pid), stop };
 }

@@ -2,10 +2,10 @@ import { expect, it, onTestFinished } from "vitest";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { ImportView } from "@/lib/core/shipments/import-view";
-import { api, order, owner, shipmentsOf } from "../fixtures";
+import { api, order, owner, countShipments } from "../fixtures";
 import type { Answer } from "./client";
 import { expectError, expectOk } from "./expectations";
-import { type Shopkeeper, shopkeeper } from "./shopkeeper";
+import { type Shopkeeper, createShopkeeper } from "./shopkeeper";
 
 const DASHBOARD = "/api/dashboard/sandbox";
 const PHONE = { method: "mobile_money", phone_number: "+255754000111" };
@@ -30,8 +30,8 @@ async function whileLoggingOut({ userId }: Shopkeeper, ask: () => Promise<Answer
 const paymentsOf = async ({ merchantId }: Shopkeeper) =>
   (await owner()`select from payment where merchant_id = ${merchantId}`).length;
 
-it("a top-up that overtakes the log-out by a moment is not begun", async () => {
-  const keeper = await shopkeeper();
+it("a top-up is not started after a concurrent log-out", async () => {
+  const keeper = await createShopkeeper();
   const { browser } = keeper;
   const answer = await whileLoggingOut(keeper, () =>
     browser.send("POST", `${DASHBOARD}/wallet/top-ups`, { amount: 25_000, ...PHONE }),
@@ -40,8 +40,8 @@ it("a top-up that overtakes the log-out by a moment is not begun", async () => {
   expect(await paymentsOf(keeper)).toBe(0);
 });
 
-it("nor is the payment of a shipment", async () => {
-  const keeper = await shopkeeper();
+it("a shipment payment is not started after a concurrent log-out", async () => {
+  const keeper = await createShopkeeper();
   const { browser } = keeper;
   const id = await unpaidOf(keeper);
   const answer = await whileLoggingOut(keeper, () =>
@@ -51,8 +51,8 @@ it("nor is the payment of a shipment", async () => {
   expect(await paymentsOf(keeper)).toBe(0);
 });
 
-it("nor is a line of a file booked", async () => {
-  const keeper = await shopkeeper();
+it("an import line is not booked after a concurrent log-out", async () => {
+  const keeper = await createShopkeeper();
   const { browser } = keeper;
   const file = [
     "name,phone,address,latitude,longitude,item,size,reference",
@@ -71,7 +71,7 @@ it("nor is a line of a file booked", async () => {
     browser.send("POST", `${DASHBOARD}/imports/${id}/commit`, {}),
   );
   expectError(answer, 401, "not_logged_in");
-  expect(await shipmentsOf(keeper.merchantId)).toBe(0);
+  expect(await countShipments(keeper.merchantId)).toBe(0);
   const [line] = await owner()`select state from shipment_import_line where import_id = ${id}`;
   expect(line!.state).toBe("ready");
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { type ListedEndpoint, SESSION_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { expectError } from "./expectations";
-import { browserOf, createTestAdmin, createTestHubPerson, createTestPerson, PASSWORD } from "./people";
-import { type Visitor, visitor } from "./visitor";
+import { logInBrowser, createTestAdmin, createTestHubPerson, createTestPerson, PASSWORD } from "./people";
+import { type BrowserSession, createBrowserSession } from "./browser-session";
 
 const ENDPOINTS = SESSION_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const);
 const CHANGES = ENDPOINTS.filter(([, { method }]) => method !== "GET");
 const of = (...auths: string[]) => ENDPOINTS.filter(([, { auth }]) => auths.includes(auth));
 
-const browsers: Record<"approved" | "pending" | "admin" | "hub", Visitor> = {
-  approved: await browserOf(await createTestPerson()),
-  pending: await browserOf(await createTestPerson("email_verified")),
-  admin: await browserOf(await createTestAdmin()),
-  hub: await browserOf(await createTestHubPerson()),
+const browsers: Record<"approved" | "pending" | "admin" | "hub", BrowserSession> = {
+  approved: await logInBrowser(await createTestPerson()),
+  pending: await logInBrowser(await createTestPerson("email_verified")),
+  admin: await logInBrowser(await createTestAdmin()),
+  hub: await logInBrowser(await createTestHubPerson()),
 };
 
 /** Requests that bypass authentication in other frameworks. */
@@ -21,62 +21,59 @@ const TRICKS: Record<string, string> = {
   "next-router-prefetch": "1",
 };
 
-const ask = (browser: Visitor, { method, path, body }: ListedEndpoint, headers = {}) =>
+const ask = (browser: BrowserSession, { method, path, body }: ListedEndpoint, headers = {}) =>
   browser.send(method, pathOf(path), body && method !== "GET" ? {} : undefined, headers);
 
-describe("who may call a session route", () => {
+describe("permitted callers of session routes", () => {
   it.each(ENDPOINTS.filter(([, { auth }]) => auth !== "visitor"))(
-    "%s: nobody without a session, whatever else is sent",
+    "%s: rejects requests without a session",
     async (_name, endpoint) => {
-      const stranger = visitor();
+      const stranger = createBrowserSession();
       stranger.cookies.set("session", "made-up");
       expectError(await ask(stranger, endpoint, TRICKS), 401, "not_logged_in");
     },
   );
 
-  it.each(of("admin"))("%s: no merchant", async (_name, endpoint) => {
+  it.each(of("admin"))("%s: rejects merchants", async (_name, endpoint) => {
     expectError(await ask(browsers.approved, endpoint, TRICKS), 403, "forbidden");
   });
 
-  it.each(of("merchant", "account"))(
-    "%s: no administrator in a merchant's place",
-    async (_name, endpoint) => {
-      expectError(await ask(browsers.admin, endpoint, TRICKS), 403, "forbidden");
-    },
-  );
+  it.each(of("merchant", "account"))("%s: rejects administrators", async (_name, endpoint) => {
+    expectError(await ask(browsers.admin, endpoint, TRICKS), 403, "forbidden");
+  });
 
-  it.each(of("hub"))("%s: no merchant, and no administrator", async (_name, endpoint) => {
+  it.each(of("hub"))("%s: rejects merchants and administrators", async (_name, endpoint) => {
     for (const browser of [browsers.approved, browsers.admin]) {
       expectError(await ask(browser, endpoint, TRICKS), 403, "forbidden");
     }
   });
 
-  it.each(of("admin", "merchant", "account"))("%s: nobody of a hub", async (_name, endpoint) => {
+  it.each(of("admin", "merchant", "account"))("%s: rejects hub staff", async (_name, endpoint) => {
     expectError(await ask(browsers.hub, endpoint, TRICKS), 403, "forbidden");
   });
 
-  it.each(of("merchant"))("%s: live, no merchant before approval", async (_name, endpoint) => {
+  it.each(of("merchant"))("%s: rejects unapproved merchants in live", async (_name, endpoint) => {
     const live = { ...endpoint, path: endpoint.path.replace("{mode}", "live") };
     expectError(await ask(browsers.pending, live, TRICKS), 403, "merchant_not_approved");
   });
 
   it.each(of("merchant").filter(([, { needsApproval }]) => needsApproval))(
-    "%s: no merchant before approval, not even in the sandbox",
+    "%s: rejects unapproved merchants, also in the sandbox",
     async (_name, endpoint) => {
       expectError(await ask(browsers.pending, endpoint, TRICKS), 403, "merchant_not_approved");
     },
   );
 
   it.each(of("merchant").filter(([, { needsApproval }]) => !needsApproval))(
-    "%s: in the sandbox, a merchant before approval",
+    "%s: accepts unapproved merchants in the sandbox",
     async (_name, endpoint) => {
       expect((await ask(browsers.pending, endpoint)).text).not.toContain("merchant_not_approved");
     },
   );
 });
 
-describe("a change that another site asks for", () => {
-  it.each(CHANGES)("%s is refused, and so is one that names no origin", async (_name, endpoint) => {
+describe("a cross-site change", () => {
+  it.each(CHANGES)("%s is rejected, also without an origin", async (_name, endpoint) => {
     const browser = endpoint.auth === "admin" ? browsers.admin : browsers.approved;
     const origins = [null, "null", "https://evil.example", `${process.env.APP_ORIGIN}.evil.example`];
     for (const origin of origins) {
@@ -84,9 +81,9 @@ describe("a change that another site asks for", () => {
     }
   });
 
-  it("is refused by next-auth's own endpoints too, with a valid token against forgery", async () => {
+  it("is rejected by the next-auth endpoints, also with a valid CSRF token", async () => {
     const owner = await createTestPerson();
-    const browser = visitor();
+    const browser = createBrowserSession();
     const { body } = await browser.get<{ csrfToken: string }>("/api/auth/csrf");
     const form = new URLSearchParams({ ...owner, password: PASSWORD, ...body, json: "true" } as never);
     for (const origin of [null, "https://evil.example"]) {
@@ -96,9 +93,9 @@ describe("a change that another site asks for", () => {
     expect(browser.cookies.has("session")).toBe(false);
   });
 
-  it("is refused as a form, which needs no permission of the browser to cross sites", async () => {
+  it("is rejected as a form, which needs no CORS preflight", async () => {
     const form = new URLSearchParams({ email: "a@example.com" });
-    const answer = await visitor().send("POST", "/api/account/forgot-password", form);
+    const answer = await createBrowserSession().send("POST", "/api/account/forgot-password", form);
     expectError(answer, 415, "unsupported_media_type");
   });
 });

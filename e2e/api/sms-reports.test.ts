@@ -3,7 +3,7 @@ import "../setup/provided";
 
 const report = new URLSearchParams({ MessageSid: "SM1", MessageStatus: "delivered" });
 
-test("a delivery report is not found where no provider is configured, whatever its address", async () => {
+test("delivery reports return 404 without a configured provider", async () => {
   for (const path of ["/api/sms/twilio/guessed", "/api/sms/beem/%00", "/api/sms/none/x"]) {
     const answer = await fetch(inject("origin") + path, { method: "POST", body: report });
     expect([path, answer.status]).toEqual([path, 404]);
@@ -11,7 +11,7 @@ test("a delivery report is not found where no provider is configured, whatever i
   }
 });
 
-test("a report larger than any is not read", async () => {
+test("an oversized report is not read", async () => {
   const body = "x".repeat(300 * 1024);
   const answer = await fetch(`${inject("origin")}/api/sms/twilio/guessed`, { method: "POST", body });
   expect(answer.status).toBe(413);

@@ -4,7 +4,7 @@ import { owner, unique } from "../fixtures";
 import { freshEmail, createTestHubPerson, createTestPerson } from "./people";
 import { createLiveTestRider } from "./rider-phone";
 
-export const FREE = [
+export const WITHOUT_STEP_UP = [
   "POST /api/account/proof",
   "PATCH /api/account/profile",
   "POST /api/account/invitations/{id}/resend",
@@ -110,16 +110,16 @@ const link = {
   },
 };
 const token = "0123456789abcdef";
-export const url = "https://shop.example/hooks";
+export const WEBHOOK_URL = "https://shop.example/hooks";
 
 interface Asked {
   body: object;
   id?: string | number;
 }
 
-export const BY_FACTOR = ["POST /api/account/change-password"];
+export const STEP_UP_IF_FACTOR = ["POST /api/account/change-password"];
 
-export const ASKED: Record<string, Asked> = {
+export const STEP_UP_REQUESTS: Record<string, Asked> = {
   "POST /api/account/totp/begin": { body: {} },
   "POST /api/account/totp": { body: { token: "none", code: "123456" } },
   "DELETE /api/account/totp": { body: {} },
@@ -193,7 +193,7 @@ export const ASKED: Record<string, Asked> = {
   },
   "POST /api/dashboard/{mode}/api-keys/{id}/rotate": { body: { overlap_seconds: 0 } },
   "POST /api/dashboard/{mode}/api-keys/{id}/revoke": { body: {} },
-  "POST /api/dashboard/{mode}/webhooks": { body: { url } },
+  "POST /api/dashboard/{mode}/webhooks": { body: { url: WEBHOOK_URL } },
   "PATCH /api/dashboard/{mode}/webhooks/{id}": { body: { url: "https://thief.example/hooks" } },
   "DELETE /api/dashboard/{mode}/webhooks/{id}": { body: {} },
   "POST /api/dashboard/{mode}/webhooks/{id}/rotate-secret": { body: { overlap_seconds: 0 } },

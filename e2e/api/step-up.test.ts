@@ -4,16 +4,16 @@ import { transaction } from "@/db/client";
 import type { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { owner } from "../fixtures";
-import { answerOf } from "./by-passkey";
-import { expectError, expectFaults } from "./expectations";
-import { browserOf, createTestAdmin, createTestPerson, PASSWORD } from "./people";
-import { ASKED, BY_FACTOR, FREE, url } from "./step-up-asked";
-import type { Visitor } from "./visitor";
+import { answerPasskeyChallenge } from "./passkey";
+import { expectError, expectFieldErrors } from "./expectations";
+import { logInBrowser, createTestAdmin, createTestPerson, PASSWORD } from "./people";
+import { STEP_UP_IF_FACTOR, STEP_UP_REQUESTS, WEBHOOK_URL, WITHOUT_STEP_UP } from "./step-up-requests";
+import type { BrowserSession } from "./browser-session";
 
 const ENDPOINTS = SESSION_ENDPOINTS.map((endpoint) => ({ name: endpoint.name, endpoint }));
 
 interface Stage {
-  browser: Visitor;
+  browser: BrowserSession;
   device: TestPasskey | null;
   id: string | number | undefined;
   traces: () => Promise<unknown>;
@@ -21,22 +21,22 @@ interface Stage {
 
 async function stageOf(name: string, auth: string): Promise<Stage> {
   const sql = owner();
-  const { id } = ASKED[name]!;
+  const { id } = STEP_UP_REQUESTS[name]!;
   if (auth === "admin") {
     const admin = await createTestAdmin();
     const traces = () =>
       sql`select a.* from admin_action a join app_user u on u.id = a.actor_id where u.email = ${admin.email} and a.action <> 'log_in.succeeded'`;
-    const browser = await browserOf(admin);
+    const browser = await logInBrowser(admin);
     await forgetProof(admin.email);
     return { browser, device: admin.device, id, traces };
   }
   const person = await createTestPerson();
   const { merchantId } = person;
   const mode = "sandbox" as const;
-  const browser = await browserOf(person);
+  const browser = await logInBrowser(person);
   const { row } = await transaction((tx) => createApiKey(tx, { merchantId, mode, name: "Old" }));
   const hook = await browser.send<{ id: number }>("POST", "/api/dashboard/sandbox/webhooks", {
-    url,
+    url: WEBHOOK_URL,
   });
   const traces = async () => [
     await sql`select hash, revoked_at, expires_at from api_key where merchant_id = ${merchantId} order by id`,
@@ -59,24 +59,24 @@ async function forgetProof(email: string): Promise<void> {
     where user_id = (select id from app_user where email = ${email})`;
 }
 
-describe("an open screen, or a copied cookie, is not enough:", () => {
-  it("every change is listed as needing a proof or not", () => {
+describe("step-up authentication for an open screen or a copied cookie", () => {
+  it("lists every change as requiring it or not", () => {
     const changes = ENDPOINTS.filter(
       ({ endpoint: { method, auth } }) => method !== "GET" && auth !== "visitor",
     );
-    const listed = [...FREE, ...BY_FACTOR, ...Object.keys(ASKED)];
+    const listed = [...WITHOUT_STEP_UP, ...STEP_UP_IF_FACTOR, ...Object.keys(STEP_UP_REQUESTS)];
     expect(changes.map(({ name }) => name).sort()).toEqual(listed.sort());
     const named = (stepUp: unknown) =>
       changes.filter(({ endpoint }) => endpoint.stepUp === stepUp).map(({ name }) => name);
-    expect(named(true).sort()).toEqual(Object.keys(ASKED).sort());
-    expect(named("factor")).toEqual(BY_FACTOR);
+    expect(named(true).sort()).toEqual(Object.keys(STEP_UP_REQUESTS).sort());
+    expect(named("factor")).toEqual(STEP_UP_IF_FACTOR);
     expect(named(undefined)).toEqual([]);
   });
 
-  it.each(ENDPOINTS.filter(({ name }) => name in ASKED))("$name", async ({ name, endpoint }) => {
+  it.each(ENDPOINTS.filter(({ name }) => name in STEP_UP_REQUESTS))("$name", async ({ name, endpoint }) => {
     const { browser, device, id, traces } = await stageOf(name, endpoint.auth);
     const path = endpoint.path.replace("{mode}", "sandbox").replace(/\{\w+\}/, String(id));
-    const { body } = ASKED[name]!;
+    const { body } = STEP_UP_REQUESTS[name]!;
     const send = () => browser.send(endpoint.method, path, endpoint.body ? body : undefined);
     const before = await traces();
     const asked = await send();
@@ -84,17 +84,19 @@ describe("an open screen, or a copied cookie, is not enough:", () => {
     expect(asked.error.meta).toEqual({ ways: [device ? "passkey" : "password"] });
     const prove = (proof: object) => browser.send("POST", "/api/account/proof", proof);
     if (device) expectError(await prove({ password: PASSWORD }), 403, "step_up_required");
-    else expectFaults(await prove({ password: "Not-mine-1" }), [["body.password", "wrong_password"]]);
+    else expectFieldErrors(await prove({ password: "Not-mine-1" }), [["body.password", "wrong_password"]]);
     expect((await send()).status).toBe(403);
     expect(await traces()).toEqual(before);
-    const proof = device ? { passkey: await answerOf(device, browser) } : { password: PASSWORD };
+    const proof = device
+      ? { passkey: await answerPasskeyChallenge(device, browser) }
+      : { password: PASSWORD };
     expect((await prove(proof)).status).toBe(200);
     expect((await send()).text).not.toContain("step_up_required");
   });
 
-  it("a changed requirement of a PIN needs a proof, and the rest of the profile does not", async () => {
+  it("is required to change the PIN rule but not the rest of the profile", async () => {
     const person = await createTestPerson();
-    const browser = await browserOf(person);
+    const browser = await logInBrowser(person);
     await forgetProof(person.email);
     const change = (body: object) => browser.send("PATCH", "/api/account/profile", body);
     const readPin = async () =>
@@ -107,10 +109,10 @@ describe("an open screen, or a copied cookie, is not enough:", () => {
     expect(await readPin()).toBe(true);
   });
 
-  it("a stored answer is not replayed to somebody who has proved nothing", async () => {
+  it("is required before a stored response is replayed", async () => {
     const person = await createTestPerson();
-    const browser = await browserOf(person);
-    const { body } = ASKED["POST /api/dashboard/{mode}/links"]!;
+    const browser = await logInBrowser(person);
+    const { body } = STEP_UP_REQUESTS["POST /api/dashboard/{mode}/links"]!;
     const create = () =>
       browser.send("POST", "/api/dashboard/sandbox/links", body, {
         "idempotency-key": "a-link-that-is-made-once",
@@ -120,10 +122,10 @@ describe("an open screen, or a copied cookie, is not enough:", () => {
     expectError(await create(), 403, "step_up_required");
   });
 
-  it("a proof counts for ten minutes, of this log-in alone", async () => {
+  it("is valid for ten minutes and one session", async () => {
     const person = await createTestPerson();
-    const [browser, other] = [await browserOf(person), await browserOf(person)];
-    const ask = (from: Visitor) => from.send("POST", "/api/account/totp/begin", {});
+    const [browser, other] = [await logInBrowser(person), await logInBrowser(person)];
+    const ask = (from: BrowserSession) => from.send("POST", "/api/account/totp/begin", {});
     await forgetProof(person.email);
     await browser.send("POST", "/api/account/proof", { password: PASSWORD });
     expect([(await ask(browser)).status, (await ask(other)).status]).toEqual([200, 403]);
@@ -131,7 +133,7 @@ describe("an open screen, or a copied cookie, is not enough:", () => {
     expect((await ask(browser)).status).toBe(403);
   });
 
-  it("five wrong passwords end the asking for a quarter of an hour, the right one included", async () => {
+  it("is blocked for 15 minutes after five wrong passwords", async () => {
     const { browser } = await stageOf("POST /api/dashboard/{mode}/api-keys", "merchant");
     const prove = (password: string) => browser.send("POST", "/api/account/proof", { password });
     for (let time = 0; time < 5; time++) expect((await prove(`Guess${time}aA`)).status).toBe(422);

@@ -14,7 +14,7 @@ interface Logged {
 }
 
 describe("POST /merchant/shipments/{id}/fast-forward", () => {
-  it("takes a simulated delivery one step on, to its failure, and to the door, with its webhooks", async () => {
+  it("moves a simulated delivery one step, to failure, and to the end, with webhooks", async () => {
     const { id } = await created();
     const next = expectOk(await sandbox.post<Shipment>(path(id), { to: "next" }));
     expect(next).toMatchObject({ id, status: "pickup_dispatched" });
@@ -33,7 +33,7 @@ describe("POST /merchant/shipments/{id}/fast-forward", () => {
     expect(expectOk(await sandbox.show(other.id)).status).toBe("delivered");
   });
 
-  it("takes one step however often it is repeated with its key", async () => {
+  it("moves one step per key", async () => {
     const { id } = await created();
     const headers = { "idempotency-key": unique() };
     const first = await sandbox.post(path(id), { to: "next" }, headers);
@@ -44,7 +44,7 @@ describe("POST /merchant/shipments/{id}/fast-forward", () => {
     expect(events).toHaveLength(1);
   });
 
-  it("moves no delivery of a real rider, and none of another merchant", async () => {
+  it("rejects deliveries of real riders and of other merchants", async () => {
     const real = expectOk(await live.create(order()), 201);
     const refused = await live.post(path(real.id), { to: "delivered" });
     expect([refused.status, refused.error.code]).toEqual([404, "shipment_not_found"]);
@@ -56,14 +56,14 @@ describe("POST /merchant/shipments/{id}/fast-forward", () => {
 });
 
 describe("GET /merchant/requests", () => {
-  it("lists a request for the one after it", async () => {
+  it("includes the previous request", async () => {
     const { sandbox: own } = await createTestMerchant();
     const { headers } = await own.rates({});
     const { data } = expectOk(await own.get<Logged>("/merchant/requests?method=POST"));
     expect(data.map(({ request_id }) => request_id)).toEqual([headers["x-request-id"]]);
   });
 
-  it("shows the own requests of this mode, newest first, page after page", async () => {
+  it("returns the caller's requests of this mode, newest first, paged", async () => {
     const { sandbox: own, live: elsewhere } = await createTestMerchant();
     expectOk(await elsewhere.list());
     for (let count = 0; count < 60; count++) await own.rates({});
@@ -84,7 +84,7 @@ describe("GET /merchant/requests", () => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   });
 
-  it("filters by the class of the status, and shows no body", async () => {
+  it("filters by status class, and returns no bodies", async () => {
     const { sandbox: own } = await createTestMerchant();
     const { id } = expectOk(await own.create(order()), 201);
     await own.show(1);

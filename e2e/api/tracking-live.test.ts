@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { createTestMerchant, order, until } from "../fixtures";
-import { answerOf, dispatcherFrom, freshAddress, serverOrigin } from "./client";
-import { courier } from "./courier";
+import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
+import { createCourier } from "./courier";
 import { expectOk } from "./expectations";
-import { ownServer } from "./own-server";
-import { liveTokenOf, openStream, type Stream } from "./tracking-stream";
+import { startSeparateServer } from "./separate-server";
+import { parseLiveToken, openStream, type Stream } from "./tracking-stream";
 
 /** Required latency: "Position to watcher under a second." */
 const SECOND_MS = 1000;
@@ -22,13 +22,13 @@ afterEach(() => {
 
 async function page(code: string, origin = serverOrigin()) {
   const query = new URLSearchParams({ code, lang: "en" });
-  const dispatcher = dispatcherFrom(freshAddress());
-  return (await answerOf(await request(`${origin}/track?${query}`, { dispatcher }))).text;
+  const dispatcher = getDispatcher(freshAddress());
+  return (await parseAnswer(await request(`${origin}/track?${query}`, { dispatcher }))).text;
 }
 
 /** Opens the event stream of a tracking code. */
 async function follow(code: string): Promise<Stream> {
-  const stream = await openStream(liveTokenOf(await page(code)));
+  const stream = await openStream(parseLiveToken(await page(code)));
   open.push(stream);
   await until("the stream is open", () => stream.of("token").length === 1);
   return stream;
@@ -36,7 +36,7 @@ async function follow(code: string): Promise<Stream> {
 
 async function carried() {
   const shipment = expectOk(await merchant.live.create(order()), 201);
-  const rider = await courier();
+  const rider = await createCourier();
   await rider.carry(shipment.id);
   const ride = (latitude: number, at?: Date) =>
     transaction((tx) => recordPosition(tx, rider.riderId, { latitude, longitude: 39.251234 }, at));
@@ -44,7 +44,7 @@ async function carried() {
 }
 
 describe("the event stream of a tracking page", () => {
-  it("brings each position within a second, small and vague, and ends with the delivery", async () => {
+  it("sends each position within a second, small and rounded, and ends with the delivery", async () => {
     const { shipment, rider, ride } = await carried();
     const stream = await follow(shipment.tracking_code);
     expect(stream.status).toBe(200);
@@ -73,10 +73,10 @@ describe("the event stream of a tracking page", () => {
     expect(stream.text()).not.toMatch(/255|TUMA|Omari|Kibwana|Posta|Mlimani|amount/);
   });
 
-  it("tells no position before the rider heads out, and says that something changed", async () => {
+  it("sends no position before the rider departs, only that something changed", async () => {
     const shipment = expectOk(await merchant.live.create(order()), 201);
     const stream = await follow(shipment.tracking_code);
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.accept(shipment.id);
     await transaction((tx) =>
       recordPosition(tx, rider.riderId, { latitude: -6.79, longitude: 39.25 }, new Date()),
@@ -99,9 +99,9 @@ describe("the event stream of a tracking page", () => {
     expect(stream.of("changed")).toHaveLength(1);
   });
 
-  it("opens for a token alone: nothing looks a shipment up by its code", async () => {
+  it("requires a token", async () => {
     const { shipment } = await carried();
-    const token = liveTokenOf(await page(shipment.tracking_code));
+    const token = parseLiveToken(await page(shipment.tracking_code));
     const wrong = ["", "nonsense", shipment.tracking_code, String(shipment.id), `${token}x`, `x${token}`];
     for (const guess of wrong) {
       const refused = await openStream(guess);
@@ -120,9 +120,9 @@ describe("the event stream of a tracking page", () => {
     });
   });
 
-  it("has room for many phones behind one address, and tells the next one when to come back", async () => {
+  it("accepts many phones behind one address, and then returns Retry-After", async () => {
     const { shipment } = await carried();
-    const token = liveTokenOf(await page(shipment.tracking_code));
+    const token = parseLiveToken(await page(shipment.tracking_code));
     const address = freshAddress();
     for (let count = 0; count < STREAMS_PER_ADDRESS_MAX; count++) {
       open.push(await openStream(token, { address }));
@@ -139,9 +139,9 @@ describe("the event stream of a tracking page", () => {
     });
   });
 
-  it("counts a network of IPv6 as one address, whose subscriber may write any in it", async () => {
-    const { origin } = await ownServer({ TRUSTED_PROXY_HOPS: "1" });
-    const token = liveTokenOf(await page((await carried()).shipment.tracking_code, origin));
+  it("counts an IPv6 network as one address", async () => {
+    const { origin } = await startSeparateServer({ TRUSTED_PROXY_HOPS: "1" });
+    const token = parseLiveToken(await page((await carried()).shipment.tracking_code, origin));
     const from = (address: string) => openStream(token, { origin, headers: { "x-forwarded-for": address } });
     for (let count = 0; count < STREAMS_PER_ADDRESS_MAX; count++) {
       open.push(await from(`2001:db8:5:6::${count.toString(16)}`));
@@ -152,18 +152,18 @@ describe("the event stream of a tracking page", () => {
     expect(open.at(-1)!.status).toBe(200);
   });
 
-  it("is gone from a page whose shipment has ended", async () => {
+  it("is absent from pages of ended shipments", async () => {
     const { shipment, rider } = await carried();
     await rider.deliver(shipment.id);
     const html = await page(shipment.tracking_code);
-    expect(() => liveTokenOf(html)).toThrow();
+    expect(() => parseLiveToken(html)).toThrow();
   });
 });
 
-it("a server that is told to stop ends its streams at once, and is gone soon", async () => {
-  const server = await ownServer();
+it("a stopping server closes its streams immediately and exits soon", async () => {
+  const server = await startSeparateServer();
   const { shipment } = await carried();
-  const token = liveTokenOf(await page(shipment.tracking_code, server.origin));
+  const token = parseLiveToken(await page(shipment.tracking_code, server.origin));
   const stream = await openStream(token, { origin: server.origin });
   await until("the stream is open", () => stream.of("token").length === 1);
   const started = Date.now();

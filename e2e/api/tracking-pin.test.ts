@@ -1,26 +1,26 @@
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { MLIMANI, createTestMerchant, order } from "../fixtures";
-import { answerOf, dispatcherFrom, freshAddress, type Shipment, serverOrigin } from "./client";
-import { courier } from "./courier";
+import { parseAnswer, getDispatcher, freshAddress, type Shipment, serverOrigin } from "./client";
+import { createCourier } from "./courier";
 import { expectOk } from "./expectations";
-import { pinTokenOf } from "./tracking-stream";
+import { parsePinToken } from "./tracking-stream";
 
 const merchant = await createTestMerchant();
 const METRE = 1 / 111_195;
 
 async function page(code: string, pin = "") {
   const query = new URLSearchParams({ code, lang: "en", ...(pin && { pin }) });
-  const dispatcher = dispatcherFrom(freshAddress());
-  return (await answerOf(await request(`${serverOrigin()}/track?${query}`, { dispatcher }))).text;
+  const dispatcher = getDispatcher(freshAddress());
+  return (await parseAnswer(await request(`${serverOrigin()}/track?${query}`, { dispatcher }))).text;
 }
 
 /** Submits the form like a browser without scripts and returns the redirect target. */
 async function answer(form: Record<string, string>, address = freshAddress()) {
-  const { status, headers } = await answerOf(
+  const { status, headers } = await parseAnswer(
     await request(`${serverOrigin()}/track/pin`, {
       method: "POST",
-      dispatcher: dispatcherFrom(address),
+      dispatcher: getDispatcher(address),
       headers: { "content-type": "application/x-www-form-urlencoded", origin: "null" },
       body: new URLSearchParams({ lang: "en", ...form }).toString(),
     }),
@@ -29,11 +29,11 @@ async function answer(form: Record<string, string>, address = freshAddress()) {
 }
 
 const created = async () => expectOk(await merchant.live.create(order()), 201);
-const tokenFor = async ({ tracking_code: code }: Shipment) => pinTokenOf(await page(code)) ?? "";
+const tokenFor = async ({ tracking_code: code }: Shipment) => parsePinToken(await page(code)) ?? "";
 const pinOf = async ({ id }: Shipment) => expectOk(await merchant.live.show(id)).receiver_pin;
 
 describe("the receiver's pin", () => {
-  it("is nothing at first, confirmed by one tap, and then told to the merchant", async () => {
+  it("is absent at first, confirmed by one tap, and then visible to the merchant", async () => {
     const shipment = await created();
     expect(shipment.receiver_pin).toBeNull();
     const token = await tokenFor(shipment);
@@ -44,11 +44,11 @@ describe("the receiver's pin", () => {
     expect(await pinOf(shipment)).toMatchObject({ ...MLIMANI, moved_metres: 0, landmark: null });
     const after = await page(shipment.tracking_code, "saved");
     expect(after).toContain("Thank you. The rider will see");
-    expect(pinTokenOf(after)).toBeNull();
+    expect(parsePinToken(after)).toBeNull();
     expect((await answer({ token })).location).toContain("pin=already");
   });
 
-  it("moves with a landmark, which the page reads out again, but not where exactly", async () => {
+  it("can be moved with a landmark; the page shows the landmark but not the exact point", async () => {
     const shipment = await created();
     const latitude = (MLIMANI.latitude + 100 * METRE).toFixed(6);
     const longitude = String(MLIMANI.longitude + 0.000123);
@@ -69,7 +69,7 @@ describe("the receiver's pin", () => {
     }
   });
 
-  it("is refused too far away, half typed, and with endless words; nothing is stored then", async () => {
+  it("is rejected if too far, incomplete, or with too much text, without storing anything", async () => {
     const shipment = await created();
     const token = await tokenFor(shipment);
     const longitude = String(MLIMANI.longitude);
@@ -82,7 +82,7 @@ describe("the receiver's pin", () => {
     expect(await page(shipment.tracking_code, "far")).toContain("300 metres at most");
   });
 
-  it("starts a push from the very place that was booked, of which the page shows three decimals", async () => {
+  it("is moved relative to the booked place, of which the page shows three decimals", async () => {
     const exact = { latitude: MLIMANI.latitude + 0.000444, longitude: MLIMANI.longitude + 0.000444 };
     const shipment = expectOk(
       await merchant.live.create(
@@ -96,31 +96,31 @@ describe("the receiver's pin", () => {
     expect(await pinOf(shipment)).toMatchObject({ moved_metres: 25 });
   });
 
-  it("comes back to its form as it was filled in when it is refused", async () => {
+  it("redisplays the form input after a rejection", async () => {
     const shipment = await created();
     const token = await tokenFor(shipment);
     const filled = { landmark: "Geti la 'bluu' & \"mnazi\"", north_metres: "400", east_metres: "-25" };
     const { location } = await answer({ token, form: "edit", ...filled });
     const query = new URL(location, "http://x").searchParams;
     expect(Object.fromEntries(query)).toMatchObject({ pin: "edit", refused: "far", ...filled });
-    const { text } = await answerOf(
-      await request(`${serverOrigin()}${location}`, { dispatcher: dispatcherFrom(freshAddress()) }),
+    const { text } = await parseAnswer(
+      await request(`${serverOrigin()}${location}`, { dispatcher: getDispatcher(freshAddress()) }),
     );
     expect(text).toContain("It can be moved by 300 metres at most");
     expect(text).toMatch(/Geti la &#x27;bluu&#x27; &amp; &quot;mnazi&quot;<\/textarea>/);
     expect(text).toMatch(/<option value="-25" selected=""/);
   });
 
-  it("is asked for no more once the rider has the parcel", async () => {
+  it("is not requested after pickup", async () => {
     const shipment = await created();
     const token = await tokenFor(shipment);
-    await (await courier()).carry(shipment.id);
-    expect(pinTokenOf(await page(shipment.tracking_code, "edit"))).toBeNull();
+    await (await createCourier()).carry(shipment.id);
+    expect(parsePinToken(await page(shipment.tracking_code, "edit"))).toBeNull();
     expect((await answer({ token })).location).toContain("pin=late");
     expect(await pinOf(shipment)).toBeNull();
   });
 
-  it("needs a token of ours, which neither a code nor a number is", async () => {
+  it("requires a valid token", async () => {
     const shipment = await created();
     const token = await tokenFor(shipment);
     for (const guess of ["", shipment.tracking_code, String(shipment.id), `${token.slice(0, -2)}xx`]) {
@@ -129,7 +129,7 @@ describe("the receiver's pin", () => {
     expect(await pinOf(shipment)).toBeNull();
   });
 
-  it("is limited for one address", async () => {
+  it("is limited per address", async () => {
     const shipment = await created();
     const token = await tokenFor(shipment);
     const address = freshAddress();

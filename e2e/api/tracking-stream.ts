@@ -1,5 +1,5 @@
 import { request } from "undici";
-import { dispatcherFrom, freshAddress, serverOrigin } from "./client";
+import { getDispatcher, freshAddress, serverOrigin } from "./client";
 
 export interface Stream {
   status: number;
@@ -20,7 +20,7 @@ export async function openStream(
   const stop = new AbortController();
   const { statusCode, headers, body } = await request(
     `${origin}/api/track/live?token=${encodeURIComponent(token)}`,
-    { dispatcher: dispatcherFrom(address), headers: sent, signal: stop.signal, bodyTimeout: 0 },
+    { dispatcher: getDispatcher(address), headers: sent, signal: stop.signal, bodyTimeout: 0 },
   );
   let text = "";
   let isOver = false;
@@ -53,13 +53,13 @@ function eventsOf(text: string, event: string): Record<string, unknown>[] {
 }
 
 /** Stream token in the HTML of a tracking page. */
-export function liveTokenOf(html: string): string {
+export function parseLiveToken(html: string): string {
   const [, token] = html.match(/\\?"token\\?":\\?"([\w.-]+)\\?"/) ?? [];
   if (!token) throw new Error("The page carries no token");
   return token;
 }
 
 /** Token of the pin form, or null. */
-export function pinTokenOf(html: string): string | null {
+export function parsePinToken(html: string): string | null {
   return html.match(/name="token" value="([\w.-]+)"/)?.[1] ?? null;
 }

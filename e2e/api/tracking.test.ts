@@ -1,8 +1,8 @@
 import { request } from "undici";
 import { describe, expect, it } from "vitest";
 import { createTestMerchant, order, owner, regionalOrder } from "../fixtures";
-import { answerOf, dispatcherFrom, freshAddress, type Shipment, serverOrigin } from "./client";
-import { courier, skipToStep } from "./courier";
+import { parseAnswer, getDispatcher, freshAddress, type Shipment, serverOrigin } from "./client";
+import { createCourier, skipToStep } from "./courier";
 import { expectOk } from "./expectations";
 
 const merchant = await createTestMerchant();
@@ -11,8 +11,8 @@ const { sandbox, live } = merchant;
 /** Loads the page without JavaScript. */
 async function track(code: string, language = "en", address = freshAddress()) {
   const query = new URLSearchParams({ code, lang: language });
-  const dispatcher = dispatcherFrom(address);
-  return answerOf(await request(`${serverOrigin()}/track?${query}`, { dispatcher }));
+  const dispatcher = getDispatcher(address);
+  return parseAnswer(await request(`${serverOrigin()}/track?${query}`, { dispatcher }));
 }
 
 const PRIVATE = {
@@ -55,7 +55,7 @@ function forbidden(shipment: Shipment): string[] {
 const created = async (body: object) => expectOk(await sandbox.create(body), 201);
 
 describe("the hosted tracking page", () => {
-  it("shows status, timeline and estimate of every step, and holds nothing private at any of them", async () => {
+  it("shows status, timeline and estimate at every step without private data", async () => {
     for (const make of [order, regionalOrder]) {
       const shipment = await created({
         ...make(PRIVATE),
@@ -73,7 +73,7 @@ describe("the hosted tracking page", () => {
     }
   });
 
-  it("shows the rider's name and phone while assigned, and neither after the end", async () => {
+  it("shows the rider's name and phone only while assigned", async () => {
     const shipment = await created(order());
     await skipToStep(merchant.caller("sandbox"), shipment.id);
     const { rider } = expectOk(await sandbox.show(shipment.id)).legs[0]!;
@@ -89,7 +89,7 @@ describe("the hosted tracking page", () => {
 
   it("shows the rider's position during out_for_delivery only", async () => {
     const shipment = expectOk(await live.create(order()), 201);
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.accept(shipment.id);
     await owner()`
       insert into rider_position (rider_id, latitude, longitude, recorded_at)
@@ -106,21 +106,21 @@ describe("the hosted tracking page", () => {
     expect(await shown()).toBe(false);
   });
 
-  it("carries a SANDBOX banner in the sandbox, and none in live", async () => {
+  it("shows a SANDBOX banner only in the sandbox", async () => {
     const [tried, real] = [await created(order()), expectOk(await live.create(order()), 201)];
     expect((await track(tried.tracking_code)).text).toContain("SANDBOX");
     expect((await track(real.tracking_code)).text).not.toContain("SANDBOX");
   });
 
-  it("is in Swahili at first and in English on request", async () => {
+  it("is in Swahili by default and in English on request", async () => {
     const { tracking_code: code } = await created(order());
-    const dispatcher = dispatcherFrom(freshAddress());
-    const first = await answerOf(await request(`${serverOrigin()}/track?code=${code}`, { dispatcher }));
+    const dispatcher = getDispatcher(freshAddress());
+    const first = await parseAnswer(await request(`${serverOrigin()}/track?code=${code}`, { dispatcher }));
     expect(first.text).toMatch(/lang="sw"/);
     expect((await track(code, "en")).text).toMatch(/lang="en"/);
   });
 
-  it("may be neither kept, nor indexed, nor framed, nor handed on by a referrer", async () => {
+  it("forbids caching, indexing, framing and referrers", async () => {
     const { tracking_code: code } = await created(order());
     const { headers, text } = await track(code);
     expect(headers["cache-control"]).toContain("no-store");
@@ -129,7 +129,7 @@ describe("the hosted tracking page", () => {
     expect(text).toMatch(/<meta name="robots" content="noindex/);
   });
 
-  it("needs no key and takes blanks around the code", async () => {
+  it("requires no key and ignores blanks around the code", async () => {
     const { tracking_code: code } = await created(order());
     const answer = await track(` ${code} `);
     expect(answer.status).toBe(200);
@@ -137,8 +137,8 @@ describe("the hosted tracking page", () => {
   });
 });
 
-describe("a code that is not known", () => {
-  it("answers like a malformed one", async () => {
+describe("an unknown code", () => {
+  it("returns the same as a malformed one", async () => {
     const codes = ["TUMAaaaaaaaaaa", "TUMA", "x", "nonsense-which-is-rather-long", "TUMA'; select 1", "%00"];
     const pages = [];
     for (const code of codes) {
@@ -148,7 +148,7 @@ describe("a code that is not known", () => {
     for (const page of pages) expect(page).toEqual(pages[0]);
   });
 
-  it("a cut code finds nothing, one in another case its shipment", async () => {
+  it("matches ignoring case but not partially", async () => {
     const { tracking_code: code } = await created(order());
     for (const wrong of [code.slice(0, -1), `${code}a`]) {
       expect((await track(wrong)).text).not.toContain("SANDBOX");
@@ -156,7 +156,7 @@ describe("a code that is not known", () => {
     expect((await track(code.toLowerCase())).text).toContain("SANDBOX");
   });
 
-  it("is limited to ten in ten minutes for one address, while known codes still open", async () => {
+  it("is limited to ten in ten minutes per address, while known codes still open", async () => {
     const { tracking_code: code } = await created(order());
     const address = freshAddress();
     const pages = [];
@@ -171,8 +171,8 @@ describe("a code that is not known", () => {
   });
 });
 
-describe("no endpoint of the API", () => {
-  it("looks a shipment up by its tracking code", async () => {
+describe("the API", () => {
+  it("has no endpoint that finds a shipment by tracking code", async () => {
     const { tracking_code: code } = await created(order());
     const other = await createTestMerchant();
     for (const path of [`/track/${code}`, `/tracking/${code}`, `/track?code=${code}`, `/shipments/${code}`]) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, createTestMerchant, order, orderBack, owner, regionalOrder, until } from "../fixtures";
+import { getBalance, createTestMerchant, order, returnOrder, owner, regionalOrder, until } from "../fixtures";
 import type { Shipment } from "./client";
-import { courier, hubs } from "./courier";
+import { createCourier, hubScans } from "./courier";
 import { expectError, expectOk } from "./expectations";
-import { kindsOf } from "./feed";
+import { waitForEventTypes } from "./feed";
 
 const merchant = await createTestMerchant();
 const { live } = merchant;
@@ -14,19 +14,19 @@ const statusesOf = ({ events }: Shipment) => events.map(({ status }) => status).
 
 describe("(new)", () => {
   it("paid by the wallet becomes confirmed: shipment.created and shipment.paid, an SMS, the debit", async () => {
-    const before = await balanceOf(caller);
+    const before = await getBalance(caller);
     const created = await create(order({ merchant_reference: "T-1" }));
     expect(await show(created)).toMatchObject({ status: "confirmed", payment_status: "paid", events: [] });
-    expect(await kindsOf(live, created.id, 2)).toEqual(["shipment.created", "shipment.paid"]);
-    expect(await balanceOf(caller)).toBe(before - created.total_amount);
+    expect(await waitForEventTypes(live, created.id, 2)).toEqual(["shipment.created", "shipment.paid"]);
+    expect(await getBalance(caller)).toBe(before - created.total_amount);
   });
 
   it("not paid by the wallet stays pending: no webhook, no debit, no rider", async () => {
     const created = await create(order({ payment_source: "gateway" }));
     expect(await show(created)).toMatchObject({ status: "pending", payment_status: "pending" });
     const marker = await create();
-    await kindsOf(live, marker.id, 2);
-    expect(await kindsOf(live, created.id, 0)).toEqual([]);
+    await waitForEventTypes(live, marker.id, 2);
+    expect(await waitForEventTypes(live, created.id, 0)).toEqual([]);
     const jobs = await owner()`
       select from assignment where shipment_id = ${created.id}`;
     expect(jobs).toHaveLength(0);
@@ -34,9 +34,9 @@ describe("(new)", () => {
 });
 
 describe("a same-city shipment", () => {
-  it("goes confirmed → pickup_dispatched → picked_up → out_for_delivery → delivered, with its webhooks", async () => {
+  it("goes confirmed → pickup_dispatched → picked_up → out_for_delivery → delivered, with webhooks", async () => {
     const created = await create();
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.accept(created.id);
     expect(await show(created)).toMatchObject({
       status: "pickup_dispatched",
@@ -65,7 +65,7 @@ describe("a same-city shipment", () => {
       "out_for_delivery",
       "delivered",
     ]);
-    expect(await kindsOf(live, created.id, 6)).toEqual([
+    expect(await waitForEventTypes(live, created.id, 6)).toEqual([
       "shipment.created",
       "shipment.paid",
       "delivery.dispatched",
@@ -75,9 +75,9 @@ describe("a same-city shipment", () => {
     ]);
   });
 
-  it("never goes back and never skips: each step out of turn is refused and writes nothing", async () => {
+  it("rejects every step out of order without writes", async () => {
     const created = await create();
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.accept(created.id);
     for (const early of [rider.headOut, rider.deliver]) await expect(early(created.id)).rejects.toThrow();
     await rider.collect(created.id);
@@ -97,9 +97,9 @@ describe("a same-city shipment", () => {
     ]);
   });
 
-  it("is offered again when its rider gives up, and stays pickup_dispatched", async () => {
+  it("is offered again if its rider gives up, and stays pickup_dispatched", async () => {
     const created = await create();
-    const [first, second] = [await courier(), await courier()];
+    const [first, second] = [await createCourier(), await createCourier()];
     await first.accept(created.id);
     await first.release(created.id);
     expect(await show(created)).toMatchObject({
@@ -114,21 +114,21 @@ describe("a same-city shipment", () => {
 });
 
 describe("a regional shipment", () => {
-  it("passes both hubs in in_transit, and is delivered by a second rider", async () => {
+  it("passes both hubs in in_transit, with a second rider for the last mile", async () => {
     const created = await create(regionalOrder());
-    const [first, last] = [await courier(), await courier()];
+    const [first, last] = [await createCourier(), await createCourier()];
     await first.accept(created.id);
     await first.collect(created.id);
     await expect(first.headOut(created.id)).rejects.toThrow();
     const legs = async () => (await show(created)).legs.map(({ status }) => status);
-    await hubs.receive(created.id);
+    await hubScans.receive(created.id);
     expect([(await show(created)).status, await legs()]).toEqual([
       "in_transit",
       ["completed", "pending", "pending"],
     ]);
-    await hubs.forward(created.id);
+    await hubScans.forward(created.id);
     expect(await legs()).toEqual(["completed", "in_progress", "pending"]);
-    await hubs.arrive(created.id);
+    await hubScans.arrive(created.id);
     expect(await legs()).toEqual(["completed", "completed", "pending"]);
     await last.accept(created.id);
     expect([(await show(created)).status, await legs()]).toEqual([
@@ -141,7 +141,7 @@ describe("a regional shipment", () => {
     const delivered = await show(created);
     expect(delivered.status).toBe("delivered");
     expect(delivered.events.map(({ leg_type }) => leg_type)).toContain("transit");
-    expect(await kindsOf(live, created.id, 7)).toEqual([
+    expect(await waitForEventTypes(live, created.id, 7)).toEqual([
       "shipment.created",
       "shipment.paid",
       "delivery.dispatched",
@@ -154,18 +154,18 @@ describe("a regional shipment", () => {
 });
 
 describe("before pickup", () => {
-  it("cancel with confirm=true cancels: the fee is kept, the rest refunded, the rider told, one webhook", async () => {
+  it("cancel with confirm=true cancels: the fee is charged, the rest refunded, the rider notified, one webhook sent", async () => {
     const created = await create();
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.accept(created.id);
     await rider.move(created.id);
-    const before = await balanceOf(caller);
+    const before = await getBalance(caller);
     const { refund_credited: refund } = expectOk(await live.cancel(created.id));
-    expect(await balanceOf(caller)).toBe(before + refund);
+    expect(await getBalance(caller)).toBe(before + refund);
     const cancelled = await show(created);
     expect(cancelled).toMatchObject({ status: "cancelled", payment_status: "partially_refunded" });
     expect(cancelled.legs.map(({ status }) => status)).toEqual(["cancelled"]);
-    const kinds = await kindsOf(live, created.id, 4);
+    const kinds = await waitForEventTypes(live, created.id, 4);
     expect(kinds.slice(2)).toEqual(["delivery.dispatched", "shipment.cancelled"]);
     await expect(rider.collect(created.id)).rejects.toThrow();
     await until("the rider is told", async () => {
@@ -179,12 +179,12 @@ describe("before pickup", () => {
 describe("picked_up and later", () => {
   it("cancel leaves everything unchanged; a return-to-sender shipment is created instead", async () => {
     const created = await create();
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.carry(created.id);
     const before = (await live.show(created.id)).text;
     expectError(await live.cancel(created.id), 400, "cancel_forbidden_post_pickup");
     expect((await live.show(created.id)).text).toBe(before);
-    const back = await create(orderBack(created.id, created));
+    const back = await create(returnOrder(created.id, created));
     expect(back.return_of_shipment_id).toBe(created.id);
     expect(await show(created)).toMatchObject({
       status: "failed",
@@ -194,7 +194,7 @@ describe("picked_up and later", () => {
       "the holder of the parcel goes on with it",
       async () => (await show(back)).status === "picked_up",
     );
-    expect(await kindsOf(live, created.id, 6)).toContain("delivery.failed");
+    expect(await waitForEventTypes(live, created.id, 6)).toContain("delivery.failed");
     await rider.headOut(back.id);
     await rider.deliver(back.id);
     expect((await show(back)).status).toBe("delivered");
@@ -202,9 +202,9 @@ describe("picked_up and later", () => {
 });
 
 describe("a terminal state", () => {
-  it("refuses cancel with cancel_forbidden_terminal_state and stays as it is", async () => {
+  it("rejects cancel with cancel_forbidden_terminal_state", async () => {
     const [delivered, cancelled] = [await create(), await create()];
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.carry(delivered.id);
     await rider.deliver(delivered.id);
     expectOk(await live.cancel(cancelled.id));

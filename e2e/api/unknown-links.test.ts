@@ -3,7 +3,7 @@ import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LOCALES, otherLocale } from "@/lib/core/locale";
-import { visitor } from "./visitor";
+import { createBrowserSession } from "./browser-session";
 
 const seen = (html: string) =>
   html
@@ -17,10 +17,10 @@ const PAGES = [
   ["/d/AAAAAAAAAAAA/BBBBBBBBBBBB", LINK_PAGE_LABELS],
 ] as const;
 
-describe("a mistyped link is a page with text and status 404, in one language and without scripts", () => {
+describe("an unknown URL returns a 404 page with text, in one language and without scripts", () => {
   for (const locale of LOCALES) {
     it.each(PAGES)(`%s in ${locale}`, async (path, labels) => {
-      const { status, text, headers } = await visitor().get(`${path}?lang=${locale}`);
+      const { status, text, headers } = await createBrowserSession().get(`${path}?lang=${locale}`);
       expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
       expect(seen(text)).toContain(labels[locale].unknown.heading);
       expect(seen(text)).not.toContain(labels[otherLocale(locale)].unknown.heading);
@@ -28,14 +28,14 @@ describe("a mistyped link is a page with text and status 404, in one language an
     });
 
     it(`a payment in ${locale}`, async () => {
-      const { status, text } = await visitor().get(`/pay/PAY-20250101-AAAAAA?lang=${locale}`);
+      const { status, text } = await createBrowserSession().get(`/pay/PAY-20250101-AAAAAA?lang=${locale}`);
       expect(status).toBe(404);
       expect(seen(text)).toContain(PAY_LABELS[locale].unknownLink.heading);
       expect(seen(text)).not.toContain(PAY_LABELS[otherLocale(locale)].unknownLink.heading);
     });
 
     it(`a tracking code in ${locale}, with the form to try again`, async () => {
-      const { status, text } = await visitor().get(`/track?code=TUMAaaaaaaaaaa&lang=${locale}`);
+      const { status, text } = await createBrowserSession().get(`/track?code=TUMAaaaaaaaaaa&lang=${locale}`);
       expect(status).toBe(404);
       expect(seen(text)).toContain(TRACKING_LABELS[locale].unknown.heading);
       expect(text).toMatch(/<input[^>]*name="code"/);
@@ -43,16 +43,16 @@ describe("a mistyped link is a page with text and status 404, in one language an
   }
 
   it.each(["reference/no-such-endpoint", "errors/no_such_error", "webhooks/no.such.event"])(
-    "/docs/%s, with the search and the list of pages",
+    "/docs/%s, with the search and the page list",
     async (path) => {
-      const { status, text } = await visitor().get(`/docs/${path}`);
+      const { status, text } = await createBrowserSession().get(`/docs/${path}`);
       expect(status).toBe(404);
       expect(seen(text)).toContain("Page not found");
       expect(text).toMatch(/<form[^>]*action="\/docs\/search"/);
     },
   );
 
-  it("the form without a code is a page like any other", async () => {
-    expect((await visitor().get("/track")).status).toBe(200);
+  it("the tracking form without a code is an ordinary page", async () => {
+    expect((await createBrowserSession().get("/track")).status).toBe(200);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createTestMerchant, order, parcel, route } from "../fixtures";
-import { expectError, expectFaults } from "./expectations";
+import { expectError, expectFieldErrors } from "./expectations";
 
 const { sandbox } = await createTestMerchant();
 
 describe("422", () => {
-  it("lists every fault at once, each with its place", async () => {
+  it("lists every error with its location", async () => {
     const answer = await sandbox.create(
       order({
         sender_phone: "0712",
@@ -28,7 +28,7 @@ describe("422", () => {
     expect(faults).toHaveLength(5);
   });
 
-  it("lists those of the path, the query and the body together", async () => {
+  it("lists path, query and body errors together", async () => {
     const cancel = (body: string | object) =>
       sandbox.post("/merchant/shipments/abc/cancel?confirm=maybe&max_fee=x", body);
     const outside: [string, string][] = [
@@ -36,12 +36,12 @@ describe("422", () => {
       ["query.confirm", "bool_type"],
       ["query.max_fee", "int_type"],
     ];
-    expectFaults(await cancel({ reason: "No" }), [...outside, ["body.reason", "string_too_short"]]);
-    expectFaults(await cancel("{"), [...outside, ["body", "json_invalid"]]);
+    expectFieldErrors(await cancel({ reason: "No" }), [...outside, ["body.reason", "string_too_short"]]);
+    expectFieldErrors(await cancel("{"), [...outside, ["body", "json_invalid"]]);
   });
 
   it.each(["weight_kg", "length_cm", "width_cm", "height_cm"])(
-    "an item without %s says which it requires",
+    "names the required fields for an item without %s",
     async (field) => {
       for (const send of [
         sandbox.rates(route({ items: [parcel({ [field]: undefined })] })),
@@ -69,7 +69,7 @@ describe("422", () => {
     "+2557123456789012",
     "",
     "+25571234567a",
-  ])("the phone %j says that it must start with the country code", async (phone) => {
+  ])("explains the country code for the phone %j", async (phone) => {
     for (const field of ["sender_phone", "receiver_phone"]) {
       const answer = await sandbox.create(order({ [field]: phone }));
       expectError(answer, 422, "phone_invalid");

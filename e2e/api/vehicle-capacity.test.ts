@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { end, createTestMerchant, POSTA, parcel, route } from "../fixtures";
-import { vehicles } from "./vehicles";
+import { coordinateFields, createTestMerchant, POSTA, parcel, route } from "../fixtures";
+import { listVehicles } from "./vehicles";
 
 const { sandbox } = await createTestMerchant();
 
 describe("vehicle capacity", () => {
-  it("holds each published cap exactly, and nothing above it", async () => {
-    const near = end("dropoff", { ...POSTA, latitude: POSTA.latitude + 0.004 });
-    for (const vehicle of await vehicles()) {
+  it("accepts exactly the published limits", async () => {
+    const near = coordinateFields("dropoff", { ...POSTA, latitude: POSTA.latitude + 0.004 });
+    for (const vehicle of await listVehicles()) {
       const { id: vehicle_type_id } = vehicle;
       const fits = async (item: Record<string, unknown>) =>
         (await sandbox.rates(route({ ...near, vehicle_type_id, items: [parcel(item)] }))).status === 200;

@@ -11,20 +11,20 @@ const list = async (client = anyone) => expectOk(await client.get<Vehicle[]>("/v
 const SLUGS = ["motorcycle", "bicycle", "car", "van", "truck", "guta", "fuso", "foot"];
 
 describe("GET /vehicle-types", () => {
-  it("answers every field of every type to anybody", async () => {
+  it("returns every field of every type without a key", async () => {
     const types = await list();
     expect(types.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort());
     for (const type of types) expectResource(type, VEHICLE_TYPE, vehicleTypeSchema);
   });
 
-  it("is sorted by sort_order and holds active types only", async () => {
+  it("is sorted by sort_order and contains only active types", async () => {
     const types = await list();
     const order = types.map((type) => type.sort_order);
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(types.every((type) => type.is_active)).toBe(true);
   });
 
-  it("is the same with a key, with a wrong key, and under both base addresses", async () => {
+  it("is the same with a valid or invalid key, and under both bases", async () => {
     const expected = await list();
     const { sandbox, live } = await createTestMerchant();
     for (const client of [sandbox, live, api("wrong"), api(null, "live")]) {
@@ -32,7 +32,7 @@ describe("GET /vehicle-types", () => {
     }
   });
 
-  it("may be read by pages of any origin, which browsers ask before", async () => {
+  it("allows CORS from any origin", async () => {
     for (const path of ["/vehicle-types", "/package-size-tiers", "/openapi.json"]) {
       const { status, headers } = await anyone.send("OPTIONS", path, {
         headers: {
@@ -57,7 +57,7 @@ describe("GET /vehicle-types", () => {
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 
-  it("may be cached for an hour, by anybody, and is not sent again to clients that have it", async () => {
+  it("is cacheable for an hour and supports conditional requests", async () => {
     const first = await anyone.get("/vehicle-types");
     expect(first.headers).toMatchObject({
       "cache-control": "public, max-age=3600",

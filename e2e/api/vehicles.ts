@@ -7,13 +7,13 @@ export type Vehicle = z.output<typeof vehicleTypeSchema>;
 let listed: Promise<Vehicle[]> | undefined;
 
 /** Published vehicle types, cached. */
-export function vehicles(): Promise<Vehicle[]> {
+export function listVehicles(): Promise<Vehicle[]> {
   listed ??= api(null)
     .get<Vehicle[]>("/vehicle-types")
     .then(({ body }) => body);
   return listed;
 }
 
-export async function vehicleNamed(slug: string): Promise<Vehicle> {
-  return (await vehicles()).find((vehicle) => vehicle.slug === slug)!;
+export async function findVehicle(slug: string): Promise<Vehicle> {
+  return (await listVehicles()).find((vehicle) => vehicle.slug === slug)!;
 }

@@ -7,7 +7,7 @@ import type { Api } from "./client";
 import { skipToStep } from "./courier";
 import { expectOk } from "./expectations";
 import { WEBHOOK_DATA, WEBHOOK_ENVELOPE } from "./fields";
-import { type Hit, receiver } from "./receiver";
+import { type Hit, startReceiver } from "./receiver";
 import { expectResource } from "./resource";
 
 interface Endpoint {
@@ -32,9 +32,9 @@ const inOrder = (hits: Hit[]) => [...hits].sort((a, b) => a.event.sequence! - b.
 const typesOf = (hits: Hit[]) => inOrder(hits).map(({ event }) => event.type);
 
 describe("a webhook", () => {
-  it("is a signed POST of JSON that stock libraries verify too", async () => {
+  it("is a signed JSON POST that standard libraries verify", async () => {
     const { sandbox } = await createTestMerchant();
-    const hook = await receiver();
+    const hook = await startReceiver();
     const { secret } = await subscribed(sandbox, hook, ["shipment.paid"]);
     expectOk(await sandbox.create(order({ merchant_reference: "W-1" })), 201);
     await until("it is received", () => hook.hits.length === 1);
@@ -52,9 +52,9 @@ describe("a webhook", () => {
     expect(Math.abs(age)).toBeLessThan(60);
   });
 
-  it("carries the merchant's reference, every documented field, and neither phones nor addresses", async () => {
+  it("contains the merchant reference and every documented field, without phones and addresses", async () => {
     const { sandbox, caller } = await createTestMerchant();
-    const hook = await receiver();
+    const hook = await startReceiver();
     await subscribed(sandbox, hook, WEBHOOK_EVENT_KINDS);
     const sent = order({ merchant_reference: "W-2", pickup_notes: "canary-notes" });
     const { id } = expectOk(await sandbox.create(sent), 201);
@@ -79,9 +79,9 @@ describe("a webhook", () => {
     }
   });
 
-  it("tells every step in its sequence, without a gap for receivers of every kind", async () => {
+  it("reports every step in sequence without gaps", async () => {
     const { sandbox, caller } = await createTestMerchant();
-    const hook = await receiver();
+    const hook = await startReceiver();
     await subscribed(sandbox, hook, WEBHOOK_EVENT_KINDS);
     const { id } = expectOk(await sandbox.create(order()), 201);
     await skipToStep(caller("sandbox"), id, "delivered");
@@ -104,9 +104,9 @@ describe("a webhook", () => {
     });
   });
 
-  it("of a cancellation carries window, fee, refund and reason", async () => {
+  it("of a cancellation contains window, fee, refund and reason", async () => {
     const { sandbox } = await createTestMerchant();
-    const hook = await receiver();
+    const hook = await startReceiver();
     await subscribed(sandbox, hook, ["shipment.cancelled"]);
     const { id, total_amount } = expectOk(await sandbox.create(order({ merchant_reference: "W-3" })), 201);
     const reason = "Out of stock";
@@ -119,9 +119,9 @@ describe("a webhook", () => {
     });
   });
 
-  it("comes only for the kinds that were chosen, and only in its mode", async () => {
+  it("is sent only for subscribed events of its mode", async () => {
     const merchant = await createTestMerchant();
-    const [chosen, everything] = [await receiver(), await receiver()];
+    const [chosen, everything] = [await startReceiver(), await startReceiver()];
     await subscribed(merchant.sandbox, chosen, ["shipment.paid"]);
     await subscribed(merchant.sandbox, everything);
     expectOk(await merchant.live.create(order()), 201);
@@ -132,9 +132,9 @@ describe("a webhook", () => {
     for (const { event } of [...chosen.hits, ...everything.hits]) expect(event.mode).toBe("sandbox");
   });
 
-  it("is tried again after a failure, signed anew, with the same event id", async () => {
+  it("is retried after a failure with a new signature and the same event id", async () => {
     const { sandbox } = await createTestMerchant();
-    const hook = await receiver((response) => {
+    const hook = await startReceiver((response) => {
       response.statusCode = hook.hits.length === 1 ? 500 : 204;
       response.end();
     });
@@ -150,12 +150,14 @@ describe("a webhook", () => {
     expect([first, second].every((hit) => isSigned(hit, secret))).toBe(true);
   });
 
-  it("is not redirected, and a hanging receiver delays no other", async () => {
+  it("follows no redirects, and a hanging receiver does not delay others", async () => {
     const { sandbox } = await createTestMerchant();
-    const canary = await receiver();
-    const redirecting = await receiver((response) => response.writeHead(307, { location: canary.url }).end());
-    const hanging = await receiver(() => {});
-    const good = await receiver();
+    const canary = await startReceiver();
+    const redirecting = await startReceiver((response) =>
+      response.writeHead(307, { location: canary.url }).end(),
+    );
+    const hanging = await startReceiver(() => {});
+    const good = await startReceiver();
     for (const hook of [redirecting, hanging, good]) await subscribed(sandbox, hook, ["shipment.paid"]);
     for (let count = 0; count < 6; count++) expectOk(await sandbox.create(order()), 201);
     await until("the good receiver has all", () => good.hits.length === 6);
@@ -164,9 +166,9 @@ describe("a webhook", () => {
     expect(canary.hits).toEqual([]);
   });
 
-  it("is signed by both secrets while a secret rotates", async () => {
+  it("is signed with both secrets during a rotation", async () => {
     const { sandbox } = await createTestMerchant();
-    const hook = await receiver();
+    const hook = await startReceiver();
     const old = await subscribed(sandbox, hook, ["shipment.paid"]);
     const fresh = expectOk(await sandbox.post<Endpoint>(`/merchant/webhooks/${old.id}/rotate-secret`, {}));
     expectOk(await sandbox.create(order()), 201);
@@ -182,9 +184,9 @@ describe("a webhook", () => {
     expect(hook.hits[1]!.headers).not.toHaveProperty("x-service-signature-previous");
   });
 
-  it("410 disables the endpoint", async () => {
+  it("disables the endpoint after a 410", async () => {
     const { sandbox } = await createTestMerchant();
-    const hook = await receiver((response) => response.writeHead(410).end());
+    const hook = await startReceiver((response) => response.writeHead(410).end());
     const { id } = await subscribed(sandbox, hook, ["shipment.paid"]);
     expectOk(await sandbox.create(order()), 201);
     await until("the endpoint is disabled", async () => {

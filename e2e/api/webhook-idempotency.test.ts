@@ -32,8 +32,8 @@ const deliveriesOf = async (id: number) =>
     (row) => row.id as number,
   );
 
-describe("an Idempotency-Key on what manages webhooks", () => {
-  it("creates one endpoint, tells where it is and the same secret again, and keeps no secret in clear", async () => {
+describe("Idempotency-Key of webhook management", () => {
+  it("creates one endpoint, replays its location and secret, and stores no plain-text secret", async () => {
     const { sandbox, id: merchantId } = await createTestMerchant();
     const created = await twice((header) =>
       sandbox.post<Endpoint>("/merchant/webhooks", { url: URL }, header),
@@ -48,7 +48,7 @@ describe("an Idempotency-Key on what manages webhooks", () => {
     expect(stored[0]!.body).not.toContain("whsec_");
   });
 
-  it("rotates once: the secret that was in use goes on signing besides the new one", async () => {
+  it("rotates once: the previous secret keeps signing with the new one", async () => {
     const { sandbox } = await createTestMerchant();
     const { id, secret: inUse } = await subscribe(sandbox);
     const path = `/merchant/webhooks/${id}/rotate-secret`;
@@ -67,7 +67,7 @@ describe("an Idempotency-Key on what manages webhooks", () => {
     expect(after.current).not.toBe(before.current);
   });
 
-  it("tells of another body, and belongs to one endpoint", async () => {
+  it("marks another body, and is scoped to one endpoint", async () => {
     const { sandbox } = await createTestMerchant();
     const [one, other] = [await subscribe(sandbox), await subscribe(sandbox)];
     const header = keyed();

@@ -8,8 +8,8 @@ import type {
 } from "@/lib/webhooks/schemas";
 import { createTestMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
-import { expectError, expectFaults, expectOk } from "./expectations";
-import { receiver } from "./receiver";
+import { expectError, expectFieldErrors, expectOk } from "./expectations";
+import { startReceiver } from "./receiver";
 
 // Specification silent: API endpoints for managing subscriptions. Additive.
 
@@ -22,7 +22,7 @@ const subscribe = async (client: Api, body: object = { url: URL }) =>
   expectOk(await client.post<Endpoint>("/merchant/webhooks", body), 201);
 
 describe("/merchant/webhooks", () => {
-  it("creates with the six kinds of the specification by default, and shows the secret once", async () => {
+  it("subscribes to the six default events, and shows the secret once", async () => {
     const { sandbox } = await createTestMerchant();
     const { secret, ...endpoint } = await subscribe(sandbox);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -39,7 +39,7 @@ describe("/merchant/webhooks", () => {
     for (const { text } of [shown, listed]) expect(text).not.toContain(secret);
   });
 
-  it("changes what is sent and leaves the rest, and deletes", async () => {
+  it("updates the sent fields only, and deletes", async () => {
     const { sandbox } = await createTestMerchant();
     const { id, secret: _, ...endpoint } = await subscribe(sandbox);
     const path = `/merchant/webhooks/${id}`;
@@ -58,7 +58,7 @@ describe("/merchant/webhooks", () => {
     expect((await sandbox.get("/merchant/webhooks")).body).toEqual([]);
   });
 
-  it("belong to one merchant and one mode: to others they do not exist", async () => {
+  it("returns 404 for other merchants and the other mode", async () => {
     const [one, other] = [await createTestMerchant(), await createTestMerchant()];
     const { id } = await subscribe(one.sandbox);
     const path = `/merchant/webhooks/${id}`;
@@ -87,27 +87,27 @@ describe("/merchant/webhooks", () => {
     "https://user:secret@example.com/",
     "https://intranet/",
     "javascript:alert(1)",
-  ])("refuses to call %s", async (url) => {
+  ])("rejects the URL %s", async (url) => {
     const { sandbox } = await createTestMerchant();
-    expectFaults(await sandbox.post("/merchant/webhooks", { url }), [["body.url", "value_error"]]);
+    expectFieldErrors(await sandbox.post("/merchant/webhooks", { url }), [["body.url", "value_error"]]);
     const { id } = await subscribe(sandbox);
     const changed = await sandbox.send("PATCH", `/merchant/webhooks/${id}`, { body: { url } });
-    expectFaults(changed, [["body.url", "value_error"]]);
+    expectFieldErrors(changed, [["body.url", "value_error"]]);
   });
 
-  it("demands https in live, and known kinds everywhere", async () => {
+  it("requires https in live, and known events", async () => {
     const { live } = await createTestMerchant();
     const plain = { url: "http://example.com/hook" };
-    expectFaults(await live.post("/merchant/webhooks", plain), [["body.url", "value_error"]]);
+    expectFieldErrors(await live.post("/merchant/webhooks", plain), [["body.url", "value_error"]]);
     const unknown = { url: URL, events: ["shipment.paid", "shipment.vanished"] };
-    expectFaults(await live.post("/merchant/webhooks", unknown), [["body.events.1", "enum"]]);
-    expectFaults(await live.post("/merchant/webhooks", { url: URL, events: [] }), [
+    expectFieldErrors(await live.post("/merchant/webhooks", unknown), [["body.events.1", "enum"]]);
+    expectFieldErrors(await live.post("/merchant/webhooks", { url: URL, events: [] }), [
       ["body.events", "too_short"],
     ]);
-    expectFaults(await live.post("/merchant/webhooks", {}), [["body.url", "missing"]]);
+    expectFieldErrors(await live.post("/merchant/webhooks", {}), [["body.url", "missing"]]);
   });
 
-  it("are ten in a mode at most, also when they come at once", async () => {
+  it("limits endpoints to ten per mode, also concurrently", async () => {
     const { sandbox } = await createTestMerchant();
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => sandbox.post("/merchant/webhooks", { url: URL })),
@@ -117,8 +117,8 @@ describe("/merchant/webhooks", () => {
   });
 });
 
-describe("what stands in the way of an endpoint", () => {
-  it("is a condition of its own while it is disabled: nothing is sent", async () => {
+describe("an endpoint condition", () => {
+  it("is returned while the endpoint is disabled: nothing is sent", async () => {
     const { sandbox } = await createTestMerchant();
     const { id } = await subscribe(sandbox);
     const path = `/merchant/webhooks/${id}`;
@@ -134,7 +134,7 @@ describe("what stands in the way of an endpoint", () => {
     }
   });
 
-  it("is a condition of its own when there are ten in a mode", async () => {
+  it("is returned at ten endpoints per mode", async () => {
     const { sandbox, live } = await createTestMerchant();
     for (let made = 0; made < 10; made++) await subscribe(sandbox);
     const answer = await sandbox.post("/merchant/webhooks", { url: URL });
@@ -143,7 +143,7 @@ describe("what stands in the way of an endpoint", () => {
     await subscribe(live);
   });
 
-  it("is told of a time that no calendar has", async () => {
+  it("is returned for an invalid time", async () => {
     const { sandbox } = await createTestMerchant();
     const { id } = await subscribe(sandbox);
     const until = "9999-12-31T23:59:59-23:59";
@@ -151,7 +151,7 @@ describe("what stands in the way of an endpoint", () => {
       since: "0000-01-01T00:00:00Z",
       until,
     });
-    expectFaults(answer, [
+    expectFieldErrors(answer, [
       ["body.since", "value_error"],
       ["body.until", "value_error"],
     ]);
@@ -159,9 +159,9 @@ describe("what stands in the way of an endpoint", () => {
 });
 
 describe("deliveries", () => {
-  it("are listed, shown with their attempts, and sent again", async () => {
+  it("can be listed, shown with their attempts, and resent", async () => {
     const { sandbox } = await createTestMerchant();
-    const { url, hits } = await receiver();
+    const { url, hits } = await startReceiver();
     const { id } = await subscribe(sandbox, { url, events: ["shipment.paid"] });
     expectOk(await sandbox.create(order()), 201);
     const path = `/merchant/webhooks/${id}/deliveries`;
@@ -177,7 +177,7 @@ describe("deliveries", () => {
     expect(again.replay_of).toBe(delivery.id);
     const withEmptyArray = await sandbox.post<Delivery>(`${path}/${delivery.id}/resend`, "[]");
     expect(expectOk(withEmptyArray).replay_of).toBe(delivery.id);
-    expectFaults(await sandbox.post(`${path}/${delivery.id}/resend`, "[1]"), [["body", "value_error"]]);
+    expectFieldErrors(await sandbox.post(`${path}/${delivery.id}/resend`, "[1]"), [["body", "value_error"]]);
     await until("both are received", () => hits.length === 3);
     expect(hits[1]!.event.id).toBe(hits[0]!.event.id);
     const other = await createTestMerchant();
@@ -186,9 +186,9 @@ describe("deliveries", () => {
     expectError(await other.sandbox.post(`${foreign}/resend`), 404, "not_found");
   });
 
-  it("can be replayed for a span of time, after the endpoint was away", async () => {
+  it("can be replayed for a time range after an outage", async () => {
     const { sandbox } = await createTestMerchant();
-    const { url, hits } = await receiver();
+    const { url, hits } = await startReceiver();
     const { id } = await subscribe(sandbox, { url });
     await sandbox.send("PATCH", `/merchant/webhooks/${id}`, { body: { status: "disabled" } });
     expectOk(await sandbox.create(order()), 201);
@@ -200,9 +200,9 @@ describe("deliveries", () => {
     expect(hits.map(({ event }) => event.type).sort()).toEqual(["shipment.created", "shipment.paid"]);
   });
 
-  it("webhook.test reaches one endpoint by button", async () => {
+  it("webhook.test is sent to one endpoint", async () => {
     const { sandbox } = await createTestMerchant();
-    const { url, hits } = await receiver();
+    const { url, hits } = await startReceiver();
     const { id } = await subscribe(sandbox, { url });
     expectOk(await sandbox.post(`/merchant/webhooks/${id}/test`));
     await until("it is received", () => hits.length === 1);

@@ -1,43 +1,50 @@
-import { type Access, ADMITTED, type Identity, COLLEAGUES, type Colleague, OTHER_BUSINESS } from "./row";
+import {
+  type Access,
+  ADMITTED,
+  type Identity,
+  NON_OWNER_ROLES,
+  type NonOwnerRole,
+  OTHER_BUSINESS,
+} from "./row";
 
 type Verdicts = Record<Identity, string>;
 type Factored = "half" | "unenrolled" | "stale" | "stale admin";
-export type Given = Omit<Verdicts, Factored> & Partial<Verdicts>;
+export type GivenVerdicts = Omit<Verdicts, Factored> & Partial<Verdicts>;
 
 const NO_KEY = "401 invalid_api_key";
 const NO_LOG_IN = "401 not_logged_in";
 const FORBIDDEN = "403 forbidden";
 const NOT_APPROVED = "403 merchant_not_approved";
 const NO_ROLE = "403 role_not_permitted";
-export const TO_LOG_IN = "to /log-in";
-export const NO_PAGE = "no page";
+export const REDIRECT_TO_LOG_IN = "to /log-in";
+export const PAGE_NOT_FOUND = "no page";
 
 /** All members of a business; unlisted roles are refused. Specification: People of a business, 2. */
-export const EVERYBODY = COLLEAGUES;
+export const ALL_ROLES = NON_OWNER_ROLES;
 /** Book, import, cancel, return, reattempt, fast-forward. */
-export const WORKING = ["manager", "operator"] as const;
+export const SHIPMENT_ROLES = ["manager", "operator"] as const;
 /** The wallet, statements, receipts; top-ups and the threshold. */
-export const MONEY = ["manager", "finance"] as const;
+export const FINANCE_ROLES = ["manager", "finance"] as const;
 /** API keys, webhooks, request log. */
-export const INTEGRATING = ["manager", "developer"] as const;
+export const DEVELOPER_ROLES = ["manager", "developer"] as const;
 /** The business's profile, and its log. */
-export const MANAGING = ["manager"] as const;
+export const MANAGER_ROLES = ["manager"] as const;
 
-export const roles = (admitted: readonly Colleague[], refused = NO_ROLE) =>
+export const roleVerdicts = (admitted: readonly NonOwnerRole[], refused = NO_ROLE) =>
   Object.fromEntries(
-    COLLEAGUES.map((role) => [role, admitted.includes(role) ? ADMITTED : refused]),
-  ) as Record<Colleague, string>;
+    NON_OWNER_ROLES.map((role) => [role, admitted.includes(role) ? ADMITTED : refused]),
+  ) as Record<NonOwnerRole, string>;
 
-export const staff = (verdict: string) => ({
+export const staffVerdicts = (verdict: string) => ({
   admin: verdict,
   support: verdict,
   operations: verdict,
   "staff finance": verdict,
 });
 
-export const allIdentities = (verdict: string): Given => ({
+export const allVerdicts = (verdict: string): GivenVerdicts => ({
   none: verdict,
-  ...roles([], verdict),
+  ...roleVerdicts([], verdict),
   own: verdict,
   foreign: verdict,
   pending: verdict,
@@ -46,82 +53,82 @@ export const allIdentities = (verdict: string): Given => ({
   ended: verdict,
   rider: verdict,
   hub: verdict,
-  ...staff(verdict),
+  ...staffVerdicts(verdict),
 });
 /** Callers without a user session. API keys and rider cookies are not user sessions. */
-export const merchants = (verdict: string) => ({
-  ...roles([], verdict),
+export const merchantVerdicts = (verdict: string) => ({
+  ...roleVerdicts([], verdict),
   own: verdict,
   foreign: verdict,
   pending: verdict,
   suspended: verdict,
 });
 
-export const open: Access = access("open", "session", false, allIdentities(ADMITTED));
+export const publicAccess: Access = createAccess("open", "session", false, allVerdicts(ADMITTED));
 /** Public endpoints under both API bases. */
-export const publicApiAccess: Access = access("open API", "key", true, allIdentities(ADMITTED));
+export const publicApiAccess: Access = createAccess("open API", "key", true, allVerdicts(ADMITTED));
 
-export const merchantApi: Access = access("merchant API", "key", true, {
-  ...allIdentities(NO_KEY),
+export const merchantApi: Access = createAccess("merchant API", "key", true, {
+  ...allVerdicts(NO_KEY),
   own: ADMITTED,
   foreign: OTHER_BUSINESS,
   pending: NOT_APPROVED,
   suspended: NOT_APPROVED,
 });
 
-const approved = (admitted: readonly Colleague[]): Given => ({
-  ...allIdentities(NO_LOG_IN),
-  ...roles(admitted),
+const approved = (admitted: readonly NonOwnerRole[]): GivenVerdicts => ({
+  ...allVerdicts(NO_LOG_IN),
+  ...roleVerdicts(admitted),
   own: ADMITTED,
   foreign: OTHER_BUSINESS,
   pending: NOT_APPROVED,
   suspended: NOT_APPROVED,
-  ...staff(FORBIDDEN),
+  ...staffVerdicts(FORBIDDEN),
   hub: FORBIDDEN,
 });
-export const fundingDashboard = access("funding", "session", true, approved(MONEY));
-export const keysDashboard = access("keys", "session", true, approved(INTEGRATING));
-const dashboard = (name: string, admitted: readonly Colleague[]): Access => ({
-  ...access(name, "session", true, approved(admitted)),
+export const fundingDashboard = createAccess("funding", "session", true, approved(FINANCE_ROLES));
+export const apiKeysDashboard = createAccess("keys", "session", true, approved(DEVELOPER_ROLES));
+const dashboard = (name: string, admitted: readonly NonOwnerRole[]): Access => ({
+  ...createAccess(name, "session", true, approved(admitted)),
   inSandbox: { pending: OTHER_BUSINESS },
 });
-export const readingDashboard = dashboard("seeing shipments", EVERYBODY);
-export const workingDashboard: Access = {
-  ...dashboard("working on shipments", WORKING),
+export const shipmentsReadDashboard = dashboard("seeing shipments", ALL_ROLES);
+export const shipmentsWriteDashboard: Access = {
+  ...dashboard("working on shipments", SHIPMENT_ROLES),
   inSandbox: { pending: OTHER_BUSINESS, developer: ADMITTED },
 };
-export const walletDashboard = dashboard("wallet", MONEY);
-export const integratingDashboard = dashboard("webhooks", INTEGRATING);
+export const walletDashboard = dashboard("wallet", FINANCE_ROLES);
+export const webhooksDashboard = dashboard("webhooks", DEVELOPER_ROLES);
 
 /** Any logged-in user. */
-export const person: Access = access("person", "session", false, {
-  ...allIdentities(NO_LOG_IN),
-  ...merchants(OTHER_BUSINESS),
+export const anyUser: Access = createAccess("person", "session", false, {
+  ...allVerdicts(NO_LOG_IN),
+  ...merchantVerdicts(OTHER_BUSINESS),
   own: ADMITTED,
-  ...staff(OTHER_BUSINESS),
+  ...staffVerdicts(OTHER_BUSINESS),
   hub: OTHER_BUSINESS,
 });
 
 /** Any member of a merchant, approved or not. */
-const account = (name: string, admitted: readonly Colleague[], others = ADMITTED): Access =>
-  access(name, "session", false, {
-    ...allIdentities(NO_LOG_IN),
-    ...merchants(others),
-    ...roles(admitted),
+const account = (name: string, admitted: readonly NonOwnerRole[], others = ADMITTED): Access =>
+  createAccess(name, "session", false, {
+    ...allVerdicts(NO_LOG_IN),
+    ...merchantVerdicts(others),
+    ...roleVerdicts(admitted),
     own: ADMITTED,
-    ...staff(FORBIDDEN),
+    ...staffVerdicts(FORBIDDEN),
     hub: FORBIDDEN,
   });
-export const everyAccount = account("account", EVERYBODY);
-export const managersAccount = account("profile and log", MANAGING);
-export const ownersAccount = account("people", [], OTHER_BUSINESS);
-export const ruleAccount = account("rule of the business", []);
-export const invitingAccount = access("invitations", "session", false, approved([]));
+export const memberAccount = account("account", ALL_ROLES);
+export const managerAccount = account("profile and log", MANAGER_ROLES);
+export const ownerAccount = account("people", [], OTHER_BUSINESS);
+export const factorRuleAccount = account("rule of the business", []);
+export const invitationAccount = createAccess("invitations", "session", false, approved([]));
 
-export const enrolling: Access = {
-  ...person,
+export const mfaEnrolment: Access = {
+  ...anyUser,
   name: "enrolling",
-  verdicts: { ...person.verdicts, unenrolled: OTHER_BUSINESS },
+  verdicts: { ...anyUser.verdicts, unenrolled: OTHER_BUSINESS },
 };
 
 const HOLDERS = {
@@ -138,41 +145,46 @@ const HOLDERS = {
 } as const satisfies Record<string, readonly Identity[]>;
 export type Right = keyof typeof HOLDERS;
 
-export const holders = (right: Right): Partial<Verdicts> =>
+export const staffWithRight = (right: Right): Partial<Verdicts> =>
   Object.fromEntries(HOLDERS[right].map((identity) => [identity, ADMITTED]));
 
 /** Administrators with the given right. */
-export function admin(right: Right): Access {
-  return access(`administrator: ${right}`, "session", false, {
-    ...allIdentities(NO_LOG_IN),
-    ...merchants(FORBIDDEN),
+export function adminWithRight(right: Right): Access {
+  return createAccess(`administrator: ${right}`, "session", false, {
+    ...allVerdicts(NO_LOG_IN),
+    ...merchantVerdicts(FORBIDDEN),
     hub: FORBIDDEN,
-    ...staff(FORBIDDEN),
-    ...holders(right),
+    ...staffVerdicts(FORBIDDEN),
+    ...staffWithRight(right),
   });
 }
 
-export const hub: Access = access("hub", "session", false, {
-  ...allIdentities(NO_LOG_IN),
-  ...merchants(FORBIDDEN),
-  ...staff(FORBIDDEN),
+export const hubStaff: Access = createAccess("hub", "session", false, {
+  ...allVerdicts(NO_LOG_IN),
+  ...merchantVerdicts(FORBIDDEN),
+  ...staffVerdicts(FORBIDDEN),
   hub: ADMITTED,
 });
 
-export const rider: Access = access("rider", "session", false, {
-  ...allIdentities(NO_LOG_IN),
+export const riderSession: Access = createAccess("rider", "session", false, {
+  ...allVerdicts(NO_LOG_IN),
   rider: ADMITTED,
 });
 
-export function access(name: string, door: Access["door"], perMode: boolean, given: Given): Access {
+export function createAccess(
+  name: string,
+  door: Access["entryPoint"],
+  perMode: boolean,
+  given: GivenVerdicts,
+): Access {
   const { none, foreign, admin } = given;
-  const isPage = none === TO_LOG_IN;
+  const isPage = none === REDIRECT_TO_LOG_IN;
   const verdicts = {
     ...given,
-    half: isPage ? `${TO_LOG_IN}/factor` : none,
-    unenrolled: isPage ? `${TO_LOG_IN}/enrol` : none,
+    half: isPage ? `${REDIRECT_TO_LOG_IN}/factor` : none,
+    unenrolled: isPage ? `${REDIRECT_TO_LOG_IN}/enrol` : none,
     stale: foreign,
     "stale admin": admin,
   };
-  return { name, door, perMode, verdicts };
+  return { name, entryPoint: door, perMode, verdicts };
 }

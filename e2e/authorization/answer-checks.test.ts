@@ -1,11 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Answer } from "../api/client";
 import { merchantApi } from "./access";
-import { findChangedTables, differenceOf, faultOf, findSecretLeak, listUnpairedAnswers } from "./judge";
+import {
+  findAnswerFault,
+  findChangedTables,
+  findDifference,
+  findSecretLeak,
+  listUnmatchedRoutes,
+} from "./answer-checks";
 import { MATRIX } from "./matrix";
-import { removeLayout } from "./page-alone";
-import { parseRouteMethods, routesOnDisk } from "./routes-on-disk";
-import { expected, IDENTITIES, MISSING } from "./row";
+import { removeLayout } from "./remove-layout";
+import { listRouteFiles, parseRouteMethods } from "./route-files";
+import { getExpectedAnswer, IDENTITIES, SAME_AS_MISSING } from "./row";
 
 const answer = (
   status: number,
@@ -25,14 +31,16 @@ const rows = MATRIX.map(({ route }) => route);
 
 describe("the list of routes", () => {
   test("is complete as it stands", () => {
-    expect(listUnpairedAnswers(routesOnDisk(), rows)).toEqual([]);
+    expect(listUnmatchedRoutes(listRouteFiles(), rows)).toEqual([]);
   });
 
   test("reports a route that nobody thought of, a method more, and a row whose route is gone", () => {
     const invented = ["GET /api/v1/invented", "DELETE /api/v1/vehicle-types", "PAGE /admin/invented"];
     const missing = [...invented].map((route) => `${route} has no row`);
-    expect(listUnpairedAnswers([...routesOnDisk(), ...invented], rows)).toEqual(missing);
-    expect(listUnpairedAnswers(routesOnDisk().slice(1), rows)).toEqual([`${routesOnDisk()[0]} is no route`]);
+    expect(listUnmatchedRoutes([...listRouteFiles(), ...invented], rows)).toEqual(missing);
+    expect(listUnmatchedRoutes(listRouteFiles().slice(1), rows)).toEqual([
+      `${listRouteFiles()[0]} is no route`,
+    ]);
   });
 
   test("reads every way in which a file of ours exports a method, and does not pass over one that it cannot read", () => {
@@ -44,10 +52,11 @@ describe("the list of routes", () => {
 
   test("gives every identity an answer in every row", () => {
     for (const row of MATRIX) {
-      for (const identity of IDENTITIES) expect(expected({ row, identity, mode: "live" })).toMatch(/\w/);
+      for (const identity of IDENTITIES)
+        expect(getExpectedAnswer({ row, identity, mode: "live" })).toMatch(/\w/);
     }
     const row = { route: "GET /x/[id]", access: merchantApi, of: "shipment", admitted: "200" } as const;
-    expect(expected({ row, identity: "foreign", mode: "live" })).toBe(MISSING);
+    expect(getExpectedAnswer({ row, identity: "foreign", mode: "live" })).toBe(SAME_AS_MISSING);
   });
 });
 
@@ -55,9 +64,11 @@ describe("a cell", () => {
   const forbidden = "403 forbidden";
 
   test("is good with the very refusal that it expects", () => {
-    expect(faultOf(forbidden, answer(403, refusal("forbidden")), false)).toBeNull();
-    expect(faultOf("to /log-in", answer(307, "", { location: "/log-in?next=%2Fadmin" }), true)).toBeNull();
-    expect(faultOf("no page", answer(200, "…NEXT_HTTP_ERROR_FALLBACK;404…"), true)).toBeNull();
+    expect(findAnswerFault(forbidden, answer(403, refusal("forbidden")), false)).toBeNull();
+    expect(
+      findAnswerFault("to /log-in", answer(307, "", { location: "/log-in?next=%2Fadmin" }), true),
+    ).toBeNull();
+    expect(findAnswerFault("no page", answer(200, "…NEXT_HTTP_ERROR_FALLBACK;404…"), true)).toBeNull();
   });
 
   test.each([
@@ -74,7 +85,7 @@ describe("a cell", () => {
       "to /",
     ],
   ])("is bad with %s", (_what, got, isPage, wanted) => {
-    expect(faultOf(wanted, got, isPage)).toMatch(/^answered/);
+    expect(findAnswerFault(wanted, got, isPage)).toMatch(/^answered/);
   });
 
   test("is bad when it says what is another's, also in a header", () => {
@@ -87,7 +98,7 @@ describe("a cell", () => {
 describe("an answer about somebody else's thing", () => {
   const missing = answer(404, refusal("not_found"));
   const compare = (other: Answer<unknown>, isPage = false, one = missing) =>
-    differenceOf(other, one, { isPage, ids: ["17", "999"] });
+    findDifference(other, one, { isPage, ids: ["17", "999"] });
 
   test("is the same but for ids that were asked for and the request's own", () => {
     const other = answer(404, refusal("not_found", { request_id: "req_abcdefghijklmnopqrst" }));

@@ -19,7 +19,7 @@ function pageName({ status, headers, text }: Answer<unknown>): string {
 }
 
 /** Routes without a row, and rows without a route. */
-export function listUnpairedAnswers(routes: readonly string[], rows: readonly string[]): string[] {
+export function listUnmatchedRoutes(routes: readonly string[], rows: readonly string[]): string[] {
   const [onDisk, inMatrix] = [new Set(routes), new Set(rows)];
   return [
     ...[...onDisk].filter((route) => !inMatrix.has(route)).map((route) => `${route} has no row`),
@@ -27,7 +27,7 @@ export function listUnpairedAnswers(routes: readonly string[], rows: readonly st
   ];
 }
 
-export function faultOf(expected: string, answer: Answer<unknown>, isPage: boolean): string | null {
+export function findAnswerFault(expected: string, answer: Answer<unknown>, isPage: boolean): string | null {
   const got = answerName(answer, isPage);
   return got === expected ? null : `answered ${got}, not ${expected}: ${answer.text.slice(0, 200)}`;
 }
@@ -37,7 +37,7 @@ export function findSecretLeak({ text, headers }: Answer<unknown>, secret: strin
   return "shows what is another's";
 }
 
-export function differenceOf(
+export function findDifference(
   foreign: Answer<unknown>,
   missing: Answer<unknown>,
   { isPage, ids }: { isPage: boolean; ids: readonly string[] },

@@ -1,5 +1,5 @@
 import { owner, until } from "../fixtures";
-import { findChangedTables } from "./judge";
+import { findChangedTables } from "./answer-checks";
 
 const TRACES: Record<string, "table" | string[]> = {
   api_request: "table",
@@ -15,7 +15,7 @@ const TRACES: Record<string, "table" | string[]> = {
 };
 const SETTLED_MS = 60_000;
 
-export async function footprint(): Promise<Map<string, string>> {
+export async function readFootprint(): Promise<Map<string, string>> {
   const tables = await owner()<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`;
@@ -32,7 +32,7 @@ export async function footprint(): Promise<Map<string, string>> {
   return found;
 }
 
-export async function settledFootprint(): Promise<Map<string, string>> {
+export async function waitForStableFootprint(): Promise<Map<string, string>> {
   let last = new Map<string, string>();
   return until(
     "nothing is under way",
@@ -40,7 +40,7 @@ export async function settledFootprint(): Promise<Map<string, string>> {
       const [work] = await owner()<{ left: number }[]>`
         select (select count(*) from webhook_delivery where status = 'pending')::int
           + (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)::int as left`;
-      const now = await footprint();
+      const now = await readFootprint();
       const isSettled = work!.left === 0 && findChangedTables(last, now).length === 0;
       last = now;
       return isSettled && now;

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { request } from "undici";
-import { type Answer, answerOf, dispatcherFrom, freshAddress, serverOrigin } from "../api/client";
-import { browserOf, createTestHubPerson } from "../api/people";
-import { riderPhone } from "../api/rider-phone";
-import { visitor } from "../api/visitor";
+import { type Answer, parseAnswer, getDispatcher, freshAddress, serverOrigin } from "../api/client";
+import { logInBrowser, createTestHubPerson } from "../api/people";
+import { createRiderPhone } from "../api/rider-phone";
+import { createBrowserSession } from "@/e2e/api/browser-session";
 import { owner } from "../fixtures";
 import type { Identities } from "./identities";
-import { differenceOf } from "./judge";
-import { createUnknownIds, type TestRecords } from "./things";
+import { findDifference } from "./answer-checks";
+import { createUnknownIds, type TestRecords } from "./test-records";
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const NEVER = 999_999_999_999;
 
-export async function strangersAtWork(things: TestRecords): Promise<string[]> {
+export async function findForeignWorkFaults(things: TestRecords): Promise<string[]> {
   const id = Number(things.of("live shipment", "live").id);
-  const phone = await riderPhone();
+  const phone = await createRiderPhone();
   const eventId = (of: number) =>
     `00000000-0000-4000-8000-${createHash("md5").update(String(of)).digest("hex").slice(0, 12)}`;
   const reportOn = (of: number) =>
@@ -27,7 +27,7 @@ export async function strangersAtWork(things: TestRecords): Promise<string[]> {
       })),
     });
   const photoOf = (of: number) => phone.sendPhoto(of, "0".repeat(32), JPEG);
-  const desk = await browserOf(await createTestHubPerson(await farHub()));
+  const desk = await logInBrowser(await createTestHubPerson(await farHub()));
   const scanOf = (of: number) =>
     desk.send("POST", "/api/hub/scans", { action: "receive_at_origin", shipment_id: of });
   const pairs: [what: string, foreign: Answer<unknown>, missing: Answer<unknown>][] = [
@@ -38,12 +38,12 @@ export async function strangersAtWork(things: TestRecords): Promise<string[]> {
   const named = [id, NEVER].flatMap((of) => [0, 1, 2].map((index) => eventId(of + index)));
   const ids = [...named, String(id), String(NEVER)];
   return pairs.flatMap(([what, foreign, missing]) => {
-    const fault = differenceOf(foreign, missing, { isPage: false, ids });
+    const fault = findDifference(foreign, missing, { isPage: false, ids });
     return fault ? [`${what}: ${fault}`] : [];
   });
 }
 
-export async function deliveryUnderOwnEndpoint(
+export async function findForeignDeliveryFaults(
   identities: Identities,
   things: TestRecords,
 ): Promise<string[]> {
@@ -52,10 +52,10 @@ export async function deliveryUnderOwnEndpoint(
   const ids = things.of("delivery", mode);
   const headers = { "x-api-key": foreign.keys[mode].key, "content-type": "application/json" };
   const send = async (method: "GET" | "POST", path: string, body?: object) =>
-    answerOf<{ id: number }>(
+    parseAnswer<{ id: number }>(
       await request(`${serverOrigin()}/sandbox/api/v1/merchant/webhooks${path}`, {
         method,
-        dispatcher: dispatcherFrom(freshAddress()),
+        dispatcher: getDispatcher(freshAddress()),
         headers,
         body: body ? JSON.stringify(body) : null,
       }),
@@ -72,13 +72,13 @@ export async function deliveryUnderOwnEndpoint(
       ),
     );
     const named = [ids.delivery_id, createUnknownIds(ids).delivery_id].map(String);
-    const fault = differenceOf(theirs!, never!, { isPage: false, ids: named });
+    const fault = findDifference(theirs!, never!, { isPage: false, ids: named });
     if (fault || theirs!.status !== 404) faults.push(`${method} ${end}: ${fault ?? theirs!.status}`);
   }
   return faults;
 }
 
-export async function idsBeyondTheDatabase(identities: Identities): Promise<string[]> {
+export async function findOutOfRangeIdFaults(identities: Identities): Promise<string[]> {
   const headers = identities.headersOf("admin", "session", "live");
   const lane = { distance_km: 1, transit_base_rate: 1, transit_per_kg_rate: 1, hours: 1, is_active: true };
   const rider = { name: "Zawadi Juma", phone: "+255713000001" };
@@ -93,7 +93,9 @@ export async function idsBeyondTheDatabase(identities: Identities): Promise<stri
     ["POST", `/merchants/${Number.MAX_SAFE_INTEGER}/suspend`, { reason: "By the matrix" }],
   ];
   const answers = await Promise.all(
-    requests.map(([method, path, body]) => visitor().send(method, `/api/admin${path}`, body, headers)),
+    requests.map(([method, path, body]) =>
+      createBrowserSession().send(method, `/api/admin${path}`, body, headers),
+    ),
   );
   return answers.flatMap(({ status, text }, index) =>
     status === 422 || status === 404 ? [] : [`${requests[index]!.slice(0, 2).join(" ")}: ${status} ${text}`],

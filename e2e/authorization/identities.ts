@@ -7,11 +7,17 @@ import { createApiKey } from "@/lib/api-keys/create";
 import { revokeApiKey } from "@/lib/api-keys/revoke";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { createTestMember } from "@/lib/members/member.fixture";
-import { browserOf, createTestAdmin, createTestHubPerson, createTestPerson, PASSWORD } from "../api/people";
-import { riderPhone } from "../api/rider-phone";
-import { fund } from "../api/shopkeeper";
+import {
+  logInBrowser,
+  createTestAdmin,
+  createTestHubPerson,
+  createTestPerson,
+  PASSWORD,
+} from "../api/people";
+import { createRiderPhone } from "../api/rider-phone";
+import { fundWallet } from "../api/shopkeeper";
 import { owner, unique } from "../fixtures";
-import { type EntryPoint, type Identity, COLLEAGUES, type Colleague } from "./row";
+import { type EntryPoint, type Identity, NON_OWNER_ROLES, type NonOwnerRole } from "./row";
 
 /** Included in every record of the own merchant; a refused response must not contain it. */
 export const CANARY = `kanari${unique()}`;
@@ -41,16 +47,16 @@ export async function createTestIdentities(): Promise<Identities> {
     Array.from({ length: 8 }, () => createActiveTestMerchant()),
   );
   const staff = async (role: StaffRole) =>
-    cookieHeader((await browserOf(await createTestAdmin(role))).cookies);
+    cookieHeader((await logInBrowser(await createTestAdmin(role))).cookies);
   const [rider, admin, staleAdmin, support, operations, finance, hub] = await Promise.all([
-    riderPhone().then(({ browser }) => cookieHeader(browser.cookies)),
+    createRiderPhone().then(({ browser }) => cookieHeader(browser.cookies)),
     staff("owner"),
     staff("owner"),
     staff("support"),
     staff("operations"),
     staff("finance"),
     createTestHubPerson()
-      .then((person) => browserOf(person))
+      .then((person) => logInBrowser(person))
       .then((browser) => cookieHeader(browser.cookies)),
   ]);
   await setStatus(pending!.id, "email_verified");
@@ -75,7 +81,7 @@ export async function createTestIdentities(): Promise<Identities> {
     headersOf: (identity, door, mode) => {
       if (identity === "none") return {};
       if (identity === "other mode")
-        return { "x-api-key": own!.keys[door === "key" ? otherThan(mode) : mode].key };
+        return { "x-api-key": own!.keys[door === "key" ? otherMode(mode) : mode].key };
       const asker = merchants[identity];
       if (!asker) return { cookie: cookies[identity]! };
       const isLacking = identity === "half" || identity === "unenrolled";
@@ -84,22 +90,22 @@ export async function createTestIdentities(): Promise<Identities> {
   };
 }
 
-async function createTestMembers(merchantId: number): Promise<Record<Colleague, string>> {
-  const cookies = COLLEAGUES.map(async (role) => {
-    const browser = await browserOf(await createTestMember(merchantId, role));
+async function createTestMembers(merchantId: number): Promise<Record<NonOwnerRole, string>> {
+  const cookies = NON_OWNER_ROLES.map(async (role) => {
+    const browser = await logInBrowser(await createTestMember(merchantId, role));
     return [role, cookieHeader(browser.cookies)] as const;
   });
-  return Object.fromEntries(await Promise.all(cookies)) as Record<Colleague, string>;
+  return Object.fromEntries(await Promise.all(cookies)) as Record<NonOwnerRole, string>;
 }
 
-export const otherThan = (mode: Mode): Mode => (mode === "live" ? "sandbox" : "live");
+export const otherMode = (mode: Mode): Mode => (mode === "live" ? "sandbox" : "live");
 
-export async function createActiveTestMerchant(logIn = browserOf): Promise<Merchant> {
+export async function createActiveTestMerchant(logIn = logInBrowser): Promise<Merchant> {
   const person = await createTestPerson();
   const id = person.merchantId;
   const keys = {} as Merchant["keys"];
   for (const mode of MODES) {
-    await fund({ merchantId: id, mode }, FUNDED_TZS);
+    await fundWallet({ merchantId: id, mode }, FUNDED_TZS);
     const { key, row } = await transaction((tx) =>
       createApiKey(tx, { merchantId: id, mode, name: "Matrix" }),
     );
@@ -119,7 +125,7 @@ async function halveLogIn(merchant: Merchant): Promise<void> {
     select id, email from app_user where merchant_id = ${merchant.id}`;
   await owner()`insert into passkey (user_id, credential_id, public_key, counter, transports, name)
     values (${person!.id}, ${unique()}, '', 0, '{}', 'Phone')`;
-  const browser = await browserOf({ email: person!.email, password: PASSWORD });
+  const browser = await logInBrowser({ email: person!.email, password: PASSWORD });
   merchant.cookie = cookieHeader(browser.cookies);
 }
 

@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inTurns } from "../fixtures";
-import { footprint, settledFootprint } from "./footprint";
+import { runInBatches } from "../fixtures";
+import { readFootprint, waitForStableFootprint } from "./footprint";
 import { type Identities, createTestIdentities } from "./identities";
-import { findChangedTables, listUnpairedAnswers } from "./judge";
+import { findChangedTables, listUnmatchedRoutes } from "./answer-checks";
 import { MATRIX } from "./matrix";
-import { routesOfTheBuild, routesOnDisk, serverActionsOfTheBuild } from "./routes-on-disk";
+import { listBuiltRoutes, listBuiltServerActions, listRouteFiles } from "./route-files";
 import { ADMITTED, type Cell, type Identity } from "./row";
-import { deliveryUnderOwnEndpoint, idsBeyondTheDatabase, strangersAtWork } from "./strangers";
-import { type Hook, setAllRidersOffline, startHook } from "./surroundings";
-import { cellsOf, emptyTally, isPage, isRefused, AccessSweep } from "./sweep";
-import { createTestRows, type TestRecords } from "./things";
-import { unlistedMethods } from "./unlisted";
+import { findForeignDeliveryFaults, findForeignWorkFaults, findOutOfRangeIdFaults } from "./foreign-records";
+import { setAllRidersOffline, startWebhookReceiver, type WebhookReceiver } from "./test-environment";
+import { listCells, createTally, isPage, isRefused, AccessSweep } from "./sweep";
+import { createTestRecords, type TestRecords } from "./test-records";
+import { findUndeclaredMethodFaults } from "./undeclared-methods";
 
 /** Timeout; a run takes a tenth of this time. */
 const SWEEP_MS = 600_000;
 
-const CELLS = cellsOf(MATRIX);
+const CELLS = listCells(MATRIX);
 const CREATE = "POST /api/v1/merchant/shipments";
 const MASTERS: readonly Identity[] = ["own", "admin", "hub", "rider"];
 const ALIKE = 3;
 const HOLED: readonly Identity[] = ["none", "foreign"];
-const tally = emptyTally();
-const routes = routesOnDisk();
+const tally = createTally();
+const routes = listRouteFiles();
 const startedAt = Date.now();
 let judges: AccessSweep;
-let hook: Hook;
+let hook: WebhookReceiver;
 let identities: Identities;
 let things: TestRecords;
 
 beforeAll(async () => {
   await setAllRidersOffline();
-  hook = await startHook();
+  hook = await startWebhookReceiver();
   identities = await createTestIdentities();
-  things = await createTestRows(identities.own, hook.url);
+  things = await createTestRecords(identities.own, hook.url);
   judges = new AccessSweep(identities, things, tally);
 }, SWEEP_MS);
 
@@ -48,23 +48,23 @@ afterAll(() => {
 
 test("every route on disk has a row, every row a route, and the build serves nothing besides", () => {
   const rows = MATRIX.map(({ route }) => route);
-  expect(listUnpairedAnswers(routes, rows)).toEqual([]);
+  expect(listUnmatchedRoutes(routes, rows)).toEqual([]);
   const addresses = new Set(routes.map((route) => route.slice(route.indexOf(" ") + 1)));
-  expect(routesOfTheBuild().filter((address) => !addresses.has(address))).toEqual([]);
-  expect(serverActionsOfTheBuild()).toEqual([]);
+  expect(listBuiltRoutes().filter((address) => !addresses.has(address))).toEqual([]);
+  expect(listBuiltServerActions()).toEqual([]);
 });
 
 test(
   "a caller that is not admitted is refused in every cell, and leaves nothing behind",
   async () => {
-    const before = await settledFootprint();
+    const before = await waitForStableFootprint();
     const faults = [
       ...(await judged(CELLS.filter(isRefused), judges.refused)),
       ...(await judged(CELLS.filter(isCrossed), judges.crossed)),
       ...(await judged(CELLS.filter(isChangeByCookie), judges.fromElsewhere)),
-      ...(await unlistedMethods(MATRIX, identities, things)),
+      ...(await findUndeclaredMethodFaults(MATRIX, identities, things)),
     ];
-    expect([...faults, ...findChangedTables(before, await footprint())]).toEqual([]);
+    expect([...faults, ...findChangedTables(before, await readFootprint())]).toEqual([]);
   },
   SWEEP_MS,
 );
@@ -99,20 +99,20 @@ test("an answer about another's thing takes about the time of one about what nev
 });
 
 test("a trace is seen that a request leaves behind", async () => {
-  const before = await footprint();
+  const before = await readFootprint();
   const cell = CELLS.find(({ row, identity }) => identity === "own" && row.route === CREATE);
   expect(await new AccessSweep(identities, things).admitted(cell!)).toEqual([]);
   const tables = ["shipment", "shipment_item", "transfer", "entry", "account", "webhook_event"];
-  expect(findChangedTables(before, await footprint())).toEqual(expect.arrayContaining(tables));
+  expect(findChangedTables(before, await readFootprint())).toEqual(expect.arrayContaining(tables));
 });
 
 test("a rider, a hub and a merchant learn nothing of what is another's", async () => {
-  expect(await strangersAtWork(things)).toEqual([]);
-  expect(await deliveryUnderOwnEndpoint(identities, things)).toEqual([]);
+  expect(await findForeignWorkFaults(things)).toEqual([]);
+  expect(await findForeignDeliveryFaults(identities, things)).toEqual([]);
 });
 
 test("an id that no row can have is no fault of ours", async () => {
-  expect(await idsBeyondTheDatabase(identities)).toEqual([]);
+  expect(await findOutOfRangeIdFaults(identities)).toEqual([]);
 });
 
 test(
@@ -133,7 +133,7 @@ test(
 const isReading = ({ row }: Pick<Cell, "row">) => isPage(row) || row.route.startsWith("GET ");
 
 async function judged(cells: Cell[], judge: (cell: Cell) => Promise<string[]>): Promise<string[]> {
-  return (await inTurns(cells.length, (index) => judge(cells[index]!))).flat();
+  return (await runInBatches(cells.length, (index) => judge(cells[index]!))).flat();
 }
 
 function isHole({ row, identity, mode }: Cell, master: Identity): boolean {
@@ -153,5 +153,7 @@ function isChangeByCookie(cell: Cell): boolean {
   const { row, identity } = cell;
   const isOpen = row.access.verdicts.none === ADMITTED;
   const isChange = !isPage(row) && !row.route.startsWith("GET ");
-  return isChange && !isOpen && row.access.door === "session" && row.access.verdicts[identity] === ADMITTED;
+  return (
+    isChange && !isOpen && row.access.entryPoint === "session" && row.access.verdicts[identity] === ADMITTED
+  );
 }

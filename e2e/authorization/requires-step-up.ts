@@ -4,7 +4,7 @@ const STEP_UPS = new Map(
   ENDPOINTS.map(({ name, stepUp }) => [name.replaceAll("{", "[").replaceAll("}", "]"), stepUp]),
 );
 
-export function wantsProof(route: string, hasFactor: boolean): boolean {
+export function requiresStepUp(route: string, hasFactor: boolean): boolean {
   const stepUp = STEP_UPS.get(route);
   return stepUp === true || (stepUp === "factor" && hasFactor);
 }

@@ -9,7 +9,7 @@ const HANDLED = /^export const (GET|POST|PUT|PATCH|DELETE) = /gm;
 const ON_ONE_LINE = /\bas (GET|POST|PUT|PATCH|DELETE)\b/g;
 const PICTURES = /^(?:icon|apple-icon|opengraph-image|favicon)\.\w+$/;
 
-export function routesOnDisk(): string[] {
+export function listRouteFiles(): string[] {
   const files = readdirSync(APP, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const found = files.flatMap(({ name, parentPath }) => {
     const address = addressOf(relative(APP, parentPath));
@@ -24,7 +24,7 @@ export function routesOnDisk(): string[] {
 }
 
 /** Routes from the build manifest, to verify that the folder scan is complete. */
-export function routesOfTheBuild(): string[] {
+export function listBuiltRoutes(): string[] {
   const manifest = JSON.parse(
     readFileSync(join(ROOT, ".next/app-path-routes-manifest.json"), "utf8"),
   ) as Record<string, string>;
@@ -32,7 +32,7 @@ export function routesOfTheBuild(): string[] {
 }
 
 /** Server actions, which a page can call without a route. */
-export function serverActionsOfTheBuild(): string[] {
+export function listBuiltServerActions(): string[] {
   const manifest = JSON.parse(
     readFileSync(join(ROOT, ".next/server/server-reference-manifest.json"), "utf8"),
   ) as { node: object; edge: object };

@@ -1,9 +1,9 @@
 import { type Dispatcher, request } from "undici";
 import type { Mode } from "@/lib/core/mode";
-import { type Answer, answerOf, dispatcherFrom, serverOrigin } from "../api/client";
+import { type Answer, parseAnswer, getDispatcher, serverOrigin } from "../api/client";
 import type { Ids, Row } from "./row";
 
-export interface Question {
+export interface RowRequest {
   row: Row;
   mode: Mode;
   ids: Ids;
@@ -11,17 +11,17 @@ export interface Question {
   address: string;
 }
 
-export type Ask = (question: Question) => Promise<Answer<unknown>>;
+export type SendRowRequest = (question: RowRequest) => Promise<Answer<unknown>>;
 
-export const ask: Ask = async ({ row, mode, ids, headers, address }) => {
+export const sendRowRequest: SendRowRequest = async ({ row, mode, ids, headers, address }) => {
   const [name] = row.route.split(" ") as [string, string];
   const method = name === "PAGE" ? "GET" : name;
   const sent = bodyOf(row, ids);
   const send = async (path: string) =>
-    answerOf(
+    parseAnswer(
       await request(serverOrigin() + path, {
         method: method as Dispatcher.HttpMethod,
-        dispatcher: dispatcherFrom(address),
+        dispatcher: getDispatcher(address),
         headers: {
           ...(method !== "GET" && { origin: process.env.APP_ORIGIN! }),
           ...(sent && { "content-type": sent.type }),
@@ -30,14 +30,14 @@ export const ask: Ask = async ({ row, mode, ids, headers, address }) => {
         body: sent?.text ?? null,
       }),
     );
-  const answer = await send(pathOf(row, mode, ids));
+  const answer = await send(buildRowPath(row, mode, ids));
   const { location } = answer.headers;
   return location?.includes("_rsc") ? send(location.replace(/^https?:\/\/[^/]+/, "")) : answer;
 };
 
-export function pathOf({ route, at, query, access }: Row, mode: Mode, ids: Ids): string {
+export function buildRowPath({ route, at, query, access }: Row, mode: Mode, ids: Ids): string {
   const pattern = (at ?? route.slice(route.indexOf(" ") + 1)).replace("[mode]", mode);
-  const isApi = access.door === "key" && mode === "sandbox";
+  const isApi = access.entryPoint === "key" && mode === "sandbox";
   const path = (isApi ? "/sandbox" : "") + filled(pattern, /\[(\w+)\]/g, ids);
   return query ? `${path}?${filled(query, /\{(\w+)\}/g, ids)}` : path;
 }

@@ -1,5 +1,5 @@
 import type { Mode } from "@/lib/core/mode";
-import { wantsProof } from "./wants-proof";
+import { requiresStepUp } from "./requires-step-up";
 
 export const IDENTITIES = [
   "none",
@@ -28,10 +28,10 @@ export const IDENTITIES = [
 export type Identity = (typeof IDENTITIES)[number];
 
 /** Members of the business without the owner role. */
-export const COLLEAGUES = ["manager", "finance", "operator", "developer", "viewer"] as const;
-export type Colleague = (typeof COLLEAGUES)[number];
+export const NON_OWNER_ROLES = ["manager", "finance", "operator", "developer", "viewer"] as const;
+export type NonOwnerRole = (typeof NON_OWNER_ROLES)[number];
 
-export type Kind =
+export type RecordKind =
   | "shipment"
   | "doomed shipment"
   | "unpaid shipment"
@@ -66,7 +66,7 @@ export interface Row {
   /** For example `GET /api/v1/merchant/shipments/[id]`; pages have the method PAGE. */
   route: string;
   access: Access;
-  of?: Kind;
+  of?: RecordKind;
   /** Path to request when the route pattern is not sufficient. */
   at?: string;
   query?: string;
@@ -74,8 +74,8 @@ export interface Row {
   /** Sends a form instead of JSON. */
   form?: Record<string, string>;
   admitted: string;
-  stranger?: string;
-  elsewhere?: string;
+  otherBusiness?: string;
+  admittedLive?: string;
 }
 
 export const ADMITTED = "admitted";
@@ -83,7 +83,7 @@ export const OTHER_BUSINESS = "stranger";
 
 export interface Access {
   name: string;
-  door: EntryPoint;
+  entryPoint: EntryPoint;
   /** True when the mode is part of the path. */
   perMode: boolean;
   verdicts: Record<Identity, string>;
@@ -96,26 +96,27 @@ export interface Cell {
   mode: Mode;
 }
 
-export function verdictOf({ row, identity, mode }: Cell): string {
-  const { verdicts, inSandbox, door } = row.access;
+export function getVerdict({ row, identity, mode }: Cell): string {
+  const { verdicts, inSandbox, entryPoint: door } = row.access;
   const verdict = (mode === "sandbox" && inSandbox?.[identity]) || verdicts[identity];
   const isAdmitted = verdict === ADMITTED || verdict === OTHER_BUSINESS;
   const isStale = door === "session" && (identity === "stale" || identity === "stale admin");
-  return isStale && isAdmitted && wantsProof(row.route, identity === "stale admin")
+  return isStale && isAdmitted && requiresStepUp(row.route, identity === "stale admin")
     ? "403 step_up_required"
     : verdict;
 }
 
-export function expected(cell: Cell): string {
+export function getExpectedAnswer(cell: Cell): string {
   const { row, mode } = cell;
-  const verdict = verdictOf(cell).replace("{mode}", mode);
-  if (verdict === OTHER_BUSINESS) return row.stranger ?? (row.of ? MISSING : admittedIn(row, mode));
+  const verdict = getVerdict(cell).replace("{mode}", mode);
+  if (verdict === OTHER_BUSINESS)
+    return row.otherBusiness ?? (row.of ? SAME_AS_MISSING : admittedIn(row, mode));
   return verdict === ADMITTED ? admittedIn(row, mode) : verdict;
 }
 
 /** The response must equal that for a record that never existed. */
-export const MISSING = "as if it were missing";
+export const SAME_AS_MISSING = "as if it were missing";
 
 function admittedIn(row: Row, mode: Mode): string {
-  return mode === "live" && row.elsewhere ? row.elsewhere : row.admitted;
+  return mode === "live" && row.admittedLive ? row.admittedLive : row.admitted;
 }

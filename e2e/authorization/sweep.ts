@@ -1,23 +1,23 @@
 import { MODES, type Mode } from "@/lib/core/mode";
 import { freshAddress } from "../api/client";
-import { ask, pathOf } from "./ask";
-import { BUSINESS_CANARY, CANARY, type Identities, otherThan } from "./identities";
-import { differenceOf, faultOf, findSecretLeak } from "./judge";
-import { removeLayout } from "./page-alone";
+import { buildRowPath, sendRowRequest } from "./row-request";
+import { BUSINESS_CANARY, CANARY, type Identities, otherMode } from "./identities";
+import { findAnswerFault, findDifference, findSecretLeak } from "./answer-checks";
+import { removeLayout } from "./remove-layout";
 import {
   ADMITTED,
   type Cell,
-  COLLEAGUES,
-  expected,
+  NON_OWNER_ROLES,
+  getExpectedAnswer,
   IDENTITIES,
   type Identity,
   type Ids,
-  MISSING,
+  SAME_AS_MISSING,
   type Row,
   OTHER_BUSINESS,
-  verdictOf,
+  getVerdict,
 } from "./row";
-import { createUnknownIds, type TestRecords } from "./things";
+import { createUnknownIds, type TestRecords } from "./test-records";
 
 const SUBREQUEST = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
 const COMPONENT = { rsc: "1", ...SUBREQUEST };
@@ -38,7 +38,7 @@ export interface Tally {
   missingMs: number[];
 }
 
-export const emptyTally = (): Tally => ({
+export const createTally = (): Tally => ({
   cells: 0,
   requests: 0,
   comparisons: 0,
@@ -52,13 +52,13 @@ export class AccessSweep {
   constructor(
     private readonly identities: Identities,
     private readonly things: TestRecords,
-    private readonly tally: Tally = emptyTally(),
+    private readonly tally: Tally = createTally(),
   ) {}
 
   /** Tests a refused caller with every request variant of the row. */
   readonly refused = async (cell: Cell): Promise<string[]> => {
     this.tally.cells += 1;
-    const judge = expected(cell) === MISSING ? this.asIfMissing : this.asExpected;
+    const judge = getExpectedAnswer(cell) === SAME_AS_MISSING ? this.asIfMissing : this.asExpected;
     const ids = this.idsOf(cell);
     const found = await Promise.all(waysOf(cell).map((way) => judge(cell, ids, way)));
     return named(cell, found.flat());
@@ -71,14 +71,14 @@ export class AccessSweep {
   };
 
   readonly crossed = async (cell: Cell): Promise<string[]> => {
-    const ids = this.things.of(cell.row.of!, otherThan(cell.mode));
+    const ids = this.things.of(cell.row.of!, otherMode(cell.mode));
     return named(cell, await this.asIfMissing(cell, ids, {}));
   };
 
   readonly fromElsewhere = async (cell: Cell): Promise<string[]> => {
     const judged = ORIGINS().map(async (origin) => {
       const answer = await this.send(cell, this.idsOf(cell), { origin });
-      return faultOf("403 forbidden", answer, false) ?? [];
+      return findAnswerFault("403 forbidden", answer, false) ?? [];
     });
     return named(cell, (await Promise.all(judged)).flat());
   };
@@ -98,14 +98,15 @@ export class AccessSweep {
     const faults = [
       isFound ? `answered ${answer.status}: ${answer.text.slice(0, 200)}` : null,
       ...secretsFor(cell).map((secret) => findSecretLeak(answer, secret)),
-      differenceOf(answer, missing, { isPage: isPage(row), ids: both }),
+      findDifference(answer, missing, { isPage: isPage(row), ids: both }),
     ];
     return faults.filter((fault) => fault !== null);
   };
 
   private readonly asExpected = async (cell: Cell, ids: Ids, way: Headers): Promise<string[]> => {
     const answer = await this.send(cell, ids, way);
-    const fault = way === PREFETCH ? null : faultOf(expected(cell), answer, isPage(cell.row));
+    const fault =
+      way === PREFETCH ? null : findAnswerFault(getExpectedAnswer(cell), answer, isPage(cell.row));
     const shown = secretsFor(cell).map((secret) => findSecretLeak(answer, secret));
     return [fault ?? shown.find((each) => each !== null) ?? []].flat();
   };
@@ -114,17 +115,17 @@ export class AccessSweep {
     return row.of ? this.things.of(row.of, mode) : {};
   }
 
-  private send({ row, identity, mode }: Cell, ids: Ids, way: Headers): ReturnType<typeof ask> {
+  private send({ row, identity, mode }: Cell, ids: Ids, way: Headers): ReturnType<typeof sendRowRequest> {
     const address = ADDRESSES[this.tally.requests % ADDRESSES.length]!;
     this.tally.requests += 1;
     const tree =
-      way === PART ? { "next-router-state-tree": removeLayout(row.route, pathOf(row, mode, ids)) } : {};
-    const headers = { ...this.identities.headersOf(identity, row.access.door, mode), ...way, ...tree };
-    return ask({ row, mode, ids, headers, address });
+      way === PART ? { "next-router-state-tree": removeLayout(row.route, buildRowPath(row, mode, ids)) } : {};
+    const headers = { ...this.identities.headersOf(identity, row.access.entryPoint, mode), ...way, ...tree };
+    return sendRowRequest({ row, mode, ids, headers, address });
   }
 }
 
-export function cellsOf(rows: readonly Row[]): Cell[] {
+export function listCells(rows: readonly Row[]): Cell[] {
   return rows.flatMap((row) =>
     (row.access.perMode ? MODES : (["live"] as Mode[])).flatMap((mode) =>
       IDENTITIES.map((identity) => ({ row, identity, mode })),
@@ -133,8 +134,8 @@ export function cellsOf(rows: readonly Row[]): Cell[] {
 }
 
 export function isRefused(cell: Cell): boolean {
-  const verdict = verdictOf(cell);
-  return verdict !== ADMITTED && (verdict !== OTHER_BUSINESS || expected(cell) === MISSING);
+  const verdict = getVerdict(cell);
+  return verdict !== ADMITTED && (verdict !== OTHER_BUSINESS || getExpectedAnswer(cell) === SAME_AS_MISSING);
 }
 
 export const isPage = ({ route }: Row) => route.startsWith("PAGE ");
@@ -153,7 +154,7 @@ function secretsFor(cell: Cell): string[] {
   const { identity, row } = cell;
   // The demo outbox shows all mails; invitation mails contain the business name.
   if (row.access.verdicts.none === ADMITTED) return [CANARY];
-  const isOfBusiness = identity === "own" || COLLEAGUES.some((role) => role === identity);
+  const isOfBusiness = identity === "own" || NON_OWNER_ROLES.some((role) => role === identity);
   if (!isRefused(cell))
     return isOfBusiness || ADMINISTRATORS.includes(identity) ? [] : [CANARY, BUSINESS_CANARY];
   if (identity === "own") return [];

@@ -3,13 +3,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { owner } from "../fixtures";
 
-export interface Hook {
+export interface WebhookReceiver {
   url: string;
   stop(): void;
 }
 
 /** Webhook receiver that accepts all events, so that no retries change the database. */
-export async function startHook(): Promise<Hook> {
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer((request, response) => request.resume().on("end", () => response.end("ok")));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -3,25 +3,25 @@ import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { createTestMember } from "@/lib/members/member.fixture";
-import { buyer, orderPathOf } from "../api/buyer";
+import { createBuyer, parseOrderPath } from "../api/buyer";
 import { expectOk } from "../api/expectations";
 import { freshEmail, createTestPerson, PASSWORD } from "../api/people";
 import { createLiveTestRider } from "../api/rider-phone";
-import { visitor } from "../api/visitor";
+import { createBrowserSession } from "@/e2e/api/browser-session";
 import { api, createTestMerchant, order, owner, until } from "../fixtures";
 import { CANARY, type Merchant } from "./identities";
-import type { Ids, Kind } from "./row";
+import type { Ids, RecordKind } from "./row";
 
 /** Greater than any issued id. */
 const NEVER = 999_999_999_999;
 
 export interface TestRecords {
-  of(kind: Kind, mode: Mode): Ids;
-  fresh(kind: Kind, mode: Mode): Promise<Ids>;
+  of(kind: RecordKind, mode: Mode): Ids;
+  fresh(kind: RecordKind, mode: Mode): Promise<Ids>;
 }
 
 /** Consumed by the requests that use them. */
-const DOOMED: readonly Kind[] = [
+const DOOMED: readonly RecordKind[] = [
   "doomed shipment",
   "unpaid shipment",
   "doomed endpoint",
@@ -33,10 +33,10 @@ const DOOMED: readonly Kind[] = [
 ];
 /** More than concurrent cells of a row, and less than the key limit of a merchant. */
 const KEYS_AT_ONCE = 40;
-const DOOMED_OF_ALL: readonly Kind[] = ["doomed subject", "doomed rider"];
+const DOOMED_OF_ALL: readonly RecordKind[] = ["doomed subject", "doomed rider"];
 
 /** Creates all record types of the own merchant in both modes, with the canary in every text. */
-export async function createTestRows(merchant: Merchant, hookUrl: string): Promise<TestRecords> {
+export async function createTestRecords(merchant: Merchant, hookUrl: string): Promise<TestRecords> {
   const own = { ...merchant, hookUrl };
   const [shared, ...perMode] = await Promise.all([
     sharedThings(own),
@@ -92,7 +92,9 @@ const endpoint: Maker = async (own, mode) => {
 const invitation: Maker = async (own) => {
   const body = { email: freshEmail(), role: "viewer", password: PASSWORD };
   const { cookie } = own;
-  const answer = await visitor().send<{ id: number }>("POST", "/api/account/invitations", body, { cookie });
+  const answer = await createBrowserSession().send<{ id: number }>("POST", "/api/account/invitations", body, {
+    cookie,
+  });
   return { id: expectOk(answer, 201).id };
 };
 
@@ -103,7 +105,7 @@ const link = async (own: Owner, mode: Mode) => {
     ...{ pickup_latitude: -6.8143, pickup_longitude: 39.2885 },
     ...{ days: 7, max_uses: 1, budget: 1_000_000, max_order_amount: 1_000_000 },
   };
-  const answer = await visitor().send<{ id: number; path: string }>(
+  const answer = await createBrowserSession().send<{ id: number; path: string }>(
     "POST",
     `/api/dashboard/${mode}/links`,
     body,
@@ -115,10 +117,10 @@ const link = async (own: Owner, mode: Mode) => {
 const linkOrder: Maker = async (own, mode) => {
   const { path } = await link(own, mode);
   const phone = `+25578${String(Date.now()).slice(-7)}`;
-  const who = buyer();
+  const who = createBuyer();
   const at = { latitude: "-6.7726", longitude: "39.2184" };
   const { location } = await who.send(`${path}/price`, { name: CANARY, phone, address: CANARY, ...at });
-  const order = orderPathOf(location)!;
+  const order = parseOrderPath(location)!;
   await who.send(`${order}/send`);
   const [row] = await owner()<{ id: number }[]>`
     select id from delivery_link_order where code = ${order.split("/").at(-1)!} and status = 'waiting'`;
@@ -127,7 +129,7 @@ const linkOrder: Maker = async (own, mode) => {
   return { id: row!.id };
 };
 
-const MAKERS: Partial<Record<Kind, Maker>> = {
+const MAKERS: Partial<Record<RecordKind, Maker>> = {
   "doomed shipment": create,
   "unpaid shipment": (own, mode) => create(own, mode, { payment_source: "gateway" }),
   "doomed endpoint": endpoint,
@@ -149,8 +151,8 @@ const MAKERS: Partial<Record<Kind, Maker>> = {
     }),
 };
 
-async function thingsOf(own: Owner, mode: Mode): Promise<Partial<Record<Kind, Ids>>> {
-  const things: Partial<Record<Kind, Ids>> = { shipment: await create(own, mode) };
+async function thingsOf(own: Owner, mode: Mode): Promise<Partial<Record<RecordKind, Ids>>> {
+  const things: Partial<Record<RecordKind, Ids>> = { shipment: await create(own, mode) };
   for (const kind of DOOMED) things[kind] = await MAKERS[kind]!(own, mode);
   const { id: shipmentId } = await MAKERS["unpaid shipment"]!(own, mode);
   const body = { purpose: "shipment", shipment_id: shipmentId, method: "card" };
@@ -182,9 +184,14 @@ async function importOf(own: Owner, mode: Mode): Promise<Ids> {
     sender_phone: "+255712345678",
     pickup_address: "Kariakoo, Dar es Salaam",
   };
-  const answer = await visitor().send<{ id: number }>("POST", `/api/dashboard/${mode}/imports`, body, {
-    cookie: own.cookie,
-  });
+  const answer = await createBrowserSession().send<{ id: number }>(
+    "POST",
+    `/api/dashboard/${mode}/imports`,
+    body,
+    {
+      cookie: own.cookie,
+    },
+  );
   const { id } = expectOk(answer, 201);
   return { id, importId: id };
 }
@@ -200,15 +207,18 @@ async function requestOf(own: Owner, mode: Mode): Promise<Ids> {
   return { id: rows[0]!.id };
 }
 
-async function sharedThings(own: Merchant): Promise<Partial<Record<Kind, Ids>>> {
+async function sharedThings(own: Merchant): Promise<Partial<Record<RecordKind, Ids>>> {
   const [applicant, rejected] = await Promise.all([
     createTestPerson("email_verified"),
     createTestPerson("email_verified"),
   ]);
   const [subject, rider] = [await createTestMerchant(), await createLiveTestRider()];
-  const sessions = await visitor().get<{ id: number; is_current: boolean }[]>("/api/account/sessions", {
-    cookie: own.cookie,
-  });
+  const sessions = await createBrowserSession().get<{ id: number; is_current: boolean }[]>(
+    "/api/account/sessions",
+    {
+      cookie: own.cookie,
+    },
+  );
   return {
     applicant: { id: applicant.merchantId },
     "rejected applicant": { id: rejected.merchantId },

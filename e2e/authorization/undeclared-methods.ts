@@ -1,17 +1,17 @@
 import { type Dispatcher, request } from "undici";
-import { dispatcherFrom, freshAddress, serverOrigin } from "../api/client";
-import { inTurns } from "../fixtures";
-import { pathOf } from "./ask";
+import { getDispatcher, freshAddress, serverOrigin } from "../api/client";
+import { runInBatches } from "../fixtures";
+import { buildRowPath } from "./row-request";
 import type { Identities } from "./identities";
 import { ADMITTED, type Identity, type Row } from "./row";
 import { isPage } from "./sweep";
-import type { TestRecords } from "./things";
+import type { TestRecords } from "./test-records";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const ANY_METHOD = /^\/(?:healthz|readyz|metrics)$|\.(?:svg|png)$/;
 
 /** Tests that undeclared methods are refused for privileged callers, and HEAD where GET is refused. */
-export async function unlistedMethods(
+export async function findUndeclaredMethodFaults(
   matrix: readonly Row[],
   identities: Identities,
   things: TestRecords,
@@ -30,16 +30,16 @@ export async function unlistedMethods(
     return [{ row, method: "HEAD", identity: "none" as Identity, expected: refusal }];
   });
   const all = [...wanted, ...heads];
-  const found = await inTurns(all.length, async (index) => {
+  const found = await runInBatches(all.length, async (index) => {
     const { row, method, identity, expected } = all[index]!;
     const { statusCode, body } = await request(
-      serverOrigin() + pathOf(row, "live", row.of ? things.of(row.of, "live") : {}),
+      serverOrigin() + buildRowPath(row, "live", row.of ? things.of(row.of, "live") : {}),
       {
         method: method as Dispatcher.HttpMethod,
-        dispatcher: dispatcherFrom(freshAddress()),
+        dispatcher: getDispatcher(freshAddress()),
         headers: {
           origin: process.env.APP_ORIGIN!,
-          ...identities.headersOf(identity, row.access.door, "live"),
+          ...identities.headersOf(identity, row.access.entryPoint, "live"),
         },
       },
     );

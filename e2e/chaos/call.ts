@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
-import { dispatcherFrom } from "../api/client";
+import { getDispatcher } from "../api/client";
 import type { Journal } from "./journal";
 
 /** A merchant request that can be repeated byte for byte. */
@@ -31,7 +31,7 @@ export async function attempt(call: Call, address: string, hangUpMs = REQUEST_MS
       method: call.method,
       headers: call.headers,
       body: call.body ?? null,
-      dispatcher: dispatcherFrom(address),
+      dispatcher: getDispatcher(address),
       signal: AbortSignal.timeout(hangUpMs),
     });
     const text = await response.body.text();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import { Deployment, PARTS } from "./deployment";
 import { summarizeChaosRun } from "./figures";
 import type { Journal } from "./journal";
-import { judge } from "./judge";
-import { CLIENTS, KILLED, SECONDS, SEED } from "./settings";
+import { checkRun } from "./check-run";
+import { CLIENT_COUNT, KILLED_PARTS, SECONDS, SEED } from "./settings";
 
 let deployment: Deployment;
 beforeAll(async () => {
@@ -19,27 +19,27 @@ const EVERY_PART_SECONDS = 30;
 /** On a busy machine, extend the run until every part was killed. */
 const SURELY_MS = 60_000;
 
-it("nothing acknowledged is lost and nothing is done twice while web, worker and database are killed", async () => {
+it("no acknowledged write is lost or duplicated while web, worker and database are killed", async () => {
   // Import after the environment names this deployment, because modules read the environment.
-  const { runChaos } = await import("./storm");
-  const killed = PARTS.filter((part) => KILLED.includes(part));
+  const { runChaos } = await import("./run-chaos");
+  const killed = PARTS.filter((part) => KILLED_PARTS.includes(part));
   const mustFall = SECONDS < EVERY_PART_SECONDS ? [] : killed;
   const during = async (journal: Journal) => {
-    await isMet(SURELY_MS, () => mustFall.every((part) => journal.counts.has(`kills of ${part}`)));
+    await pollUntil(SURELY_MS, () => mustFall.every((part) => journal.counts.has(`kills of ${part}`)));
   };
   const result = await runChaos(deployment, {
     seed: SEED,
     seconds: SECONDS,
-    clients: CLIENTS,
+    clients: CLIENT_COUNT,
     fundedTzs: FUNDED_TZS,
     killed,
     during,
   });
   try {
-    await judge(deployment, result);
+    await checkRun(deployment, result);
   } finally {
     result.hook.close();
-    console.log(`CHAOS_SEED=${SEED} CHAOS_SECONDS=${SECONDS} CHAOS_CLIENTS=${CLIENTS}`);
+    console.log(`CHAOS_SEED=${SEED} CHAOS_SECONDS=${SECONDS} CHAOS_CLIENTS=${CLIENT_COUNT}`);
     console.table(summarizeChaosRun(result));
   }
   if (result.journal.findings.length > 0) {

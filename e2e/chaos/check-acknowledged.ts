@@ -1,13 +1,16 @@
 import { freshAddress, type ListItem, type Shipment } from "../api/client";
 import { type Call, callUntilAnswered } from "./call";
 import type { Acknowledged, Journal } from "./journal";
-import type { Judged } from "./judged";
-import type { ChaosResult } from "./storm";
+import type { ServiceUnderTest } from "./service-under-test";
+import type { ChaosResult } from "./run-chaos";
 
 const AT_ONCE = 16;
 
 /** Asserts that every acknowledged write exists exactly once, by id, reference and key. */
-export async function judgeAcknowledged(deployment: Judged, { journal, shops }: ChaosResult): Promise<void> {
+export async function checkAcknowledged(
+  deployment: ServiceUnderTest,
+  { journal, shops }: ChaosResult,
+): Promise<void> {
   const left = journal.acknowledged.slice();
   const address = freshAddress();
   const checker = async () => {
@@ -72,7 +75,11 @@ const FIXED = [
 ] as const;
 
 /** Asserts that no write happened twice or without an acknowledgement. */
-async function judgeCounts({ sql }: Judged, journal: Journal, merchantIds: number[]): Promise<void> {
+async function judgeCounts(
+  { sql }: ServiceUnderTest,
+  journal: Journal,
+  merchantIds: number[],
+): Promise<void> {
   const rows = await sql<{ reference: string; shipments: number }[]>`
     select merchant_reference as reference, count(*)::int as shipments from shipment
     where merchant_id = any (${merchantIds}) group by merchant_reference`;

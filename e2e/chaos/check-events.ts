@@ -1,11 +1,11 @@
 import { freshAddress, type Shipment } from "../api/client";
 import type { Feed } from "../api/feed";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import { callUntilAnswered } from "./call";
 import type { Journal } from "./journal";
-import type { Judged } from "./judged";
+import type { ServiceUnderTest } from "./service-under-test";
 import type { Shop } from "./shop";
-import type { ChaosResult } from "./storm";
+import type { ChaosResult } from "./run-chaos";
 
 interface Told {
   event_id: string;
@@ -13,11 +13,15 @@ interface Told {
   shipment_id: number | null;
 }
 
-export async function judgeEvents(deployment: Judged, storm: ChaosResult, doneMs: number): Promise<void> {
+export async function checkEvents(
+  deployment: ServiceUnderTest,
+  storm: ChaosResult,
+  doneMs: number,
+): Promise<void> {
   const { journal, hook, shops } = storm;
   const events = await outboxOf(deployment, shops);
   const missing = () => events.filter(({ event_id }) => !hook.received.has(event_id));
-  await isMet(doneMs, () => missing().length === 0);
+  await pollUntil(doneMs, () => missing().length === 0);
   for (const event of missing()) {
     const delivery = await deliveryOf(deployment, event);
     journal.find("every committed event is delivered", JSON.stringify({ ...event, delivery }));
@@ -29,7 +33,7 @@ export async function judgeEvents(deployment: Judged, storm: ChaosResult, doneMs
     for (const shop of shops) for (const id of await feedOf(deployment, shop, journal)) listed.add(id);
     return events.filter(({ event_id }) => !listed.has(event_id));
   };
-  await isMet(doneMs, async () => (await unlisted()).length === 0);
+  await pollUntil(doneMs, async () => (await unlisted()).length === 0);
   for (const event of await unlisted()) {
     journal.find("every committed event stands in the feed", JSON.stringify(event));
   }
@@ -61,13 +65,13 @@ function judgeExpected(events: Told[], journal: Journal): void {
   }
 }
 
-async function outboxOf({ sql }: Judged, shops: Shop[]): Promise<Told[]> {
+async function outboxOf({ sql }: ServiceUnderTest, shops: Shop[]): Promise<Told[]> {
   return sql<Told[]>`
     select event_id, type, shipment_id from webhook_event
     where merchant_id = any (${shops.map(({ merchantId }) => merchantId)})`;
 }
 
-async function deliveryOf({ sql }: Judged, { event_id }: Told): Promise<unknown> {
+async function deliveryOf({ sql }: ServiceUnderTest, { event_id }: Told): Promise<unknown> {
   const [delivery] = await sql`
     select d.status, d.attempts, d.next_attempt_at, d.last_status_code, e.status as endpoint, e.leased_by, e.leased_at,
       clock_timestamp() as now
@@ -77,7 +81,7 @@ async function deliveryOf({ sql }: Judged, { event_id }: Told): Promise<unknown>
   return delivery;
 }
 
-async function feedOf({ origin }: Judged, { apiKey }: Shop, journal: Journal): Promise<string[]> {
+async function feedOf({ origin }: ServiceUnderTest, { apiKey }: Shop, journal: Journal): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ""; ; ) {
     const url = `${origin}/sandbox/api/v1/merchant/events?limit=500${after && `&after=${after}`}`;

@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 import type { Commit, Shipment } from "../api/client";
 import type { Journal } from "./journal";
-import type { ChaosResult } from "./storm";
+import type { ChaosResult } from "./run-chaos";
 
-export async function judgeMoney(sql: Sql, { journal, shops }: ChaosResult): Promise<void> {
+export async function checkMoney(sql: Sql, { journal, shops }: ChaosResult): Promise<void> {
   for (const { merchantId, fundedTzs } of shops) {
     const expected = fundedTzs + toppedUp(journal, merchantId) - debited(journal, merchantId);
     const [row] = await sql<{ balance: number }[]>`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freshAddress, type Shipment } from "../api/client";
 import { order, parcel } from "../fixtures";
 import { type Answer, type Call, callUntilAnswered } from "./call";
-import { at, SeededRandom } from "./random";
+import { pickAt, SeededRandom } from "./random";
 import { type Draw, drawNext } from "./draw";
 import type { Acknowledged, Journal } from "./journal";
 import { payTopUp } from "./pay-top-up";
@@ -54,17 +54,17 @@ export class Client {
       case "create twice at once":
         return this.create(draw, 2);
       case "replay":
-        return this.replay(at(this.own, draw.place), draw);
+        return this.replay(pickAt(this.own, draw.place), draw);
       case "replay with another body":
-        return this.replayOther(at(this.of("create"), draw.place), draw);
+        return this.replayOther(pickAt(this.of("create"), draw.place), draw);
       case "cancel":
-        return this.cancel(at(this.created, draw.place)?.id, draw);
+        return this.cancel(pickAt(this.created, draw.place)?.id, draw);
       case "fast-forward":
-        return this.fastForward(at(this.created, draw.place)?.id, draw);
+        return this.fastForward(pickAt(this.created, draw.place)?.id, draw);
       case "top up":
         return this.topUp(draw);
       case "read":
-        return this.read(at(this.created, draw.place));
+        return this.read(pickAt(this.created, draw.place));
     }
   }
 

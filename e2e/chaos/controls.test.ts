@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import { Deployment } from "./deployment";
 import type { Journal } from "./journal";
-import { judge } from "./judge";
+import { checkRun } from "./check-run";
 import { breakCommits, breakDeliveries, breakEvents, type Control, breakWalletLock } from "./controls";
 import { SEED } from "./settings";
 
@@ -24,7 +24,7 @@ type More = (journal: Journal) => Promise<unknown>;
 /** Runs briefly and breaks the service under load. Returns the journal after the checks. */
 async function judged(control: Control | null, fundedTzs = RICH, more: More = async () => {}) {
   // Import after the environment names this deployment, because modules read the environment.
-  const { runChaos } = await import("./storm");
+  const { runChaos } = await import("./run-chaos");
   const during = async (journal: Journal) => {
     await control?.begin(deployment.sql);
     await more(journal);
@@ -32,7 +32,7 @@ async function judged(control: Control | null, fundedTzs = RICH, more: More = as
   const options = { seed: SEED, seconds: 3, clients: 16, fundedTzs, during };
   const result = await runChaos(deployment, options);
   try {
-    await judge(deployment, result, control ? PATIENCE : {});
+    await checkRun(deployment, result, control ? PATIENCE : {});
   } finally {
     result.hook.close();
     await control?.end(deployment.sql);
@@ -41,14 +41,14 @@ async function judged(control: Control | null, fundedTzs = RICH, more: More = as
 }
 
 /** Negative controls: the checks must detect a broken service. */
-describe("the judge", () => {
-  it("finds nothing in a sound service", async () => {
+describe("the chaos checks", () => {
+  it("report nothing for a correct service", async () => {
     const journal = await judged(null);
     expect(journal.findings).toEqual([]);
     expect(journal.acknowledged.length).toBeGreaterThan(20);
   });
 
-  it("finds what a database lost that acknowledges commits before they are on the disk", async () => {
+  it("report acknowledged commits that were not flushed to disk", async () => {
     const journal = await judged(breakCommits, RICH, async (told) => {
       await told.acknowledgesMore(30, SURELY_MS);
       await deployment.kill("postgres");
@@ -60,19 +60,19 @@ describe("the judge", () => {
     expect(journal.broken()).not.toHaveProperty("the audit finds nothing");
   });
 
-  it("finds events that are never delivered", async () => {
+  it("report undelivered events", async () => {
     const journal = await judged(breakDeliveries, RICH, (told) => told.acknowledgesMore(10, SURELY_MS));
     expect(journal.broken()).toHaveProperty("every committed event is delivered");
   });
 
-  it("finds events that were never written", async () => {
+  it("report missing events", async () => {
     const journal = await judged(breakEvents, RICH, (told) => told.acknowledgesMore(10, SURELY_MS));
     expect(journal.broken()).toHaveProperty("what was acknowledged has its events");
   });
 
-  it("finds money that was spent twice, where wallets are not locked", async () => {
+  it("report double spending without wallet locks", async () => {
     const journal = await judged(breakWalletLock, POOR, (told) =>
-      isMet(SURELY_MS, () => "no wallet is overdrawn" in told.broken()),
+      pollUntil(SURELY_MS, () => "no wallet is overdrawn" in told.broken()),
     );
     expect(journal.broken()).toHaveProperty("no wallet is overdrawn");
   });

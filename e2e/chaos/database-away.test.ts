@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { freshAddress } from "../api/client";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import { type Running, type RunningWeb, startWeb, startWorkerProcess } from "../setup/processes";
 import { attempt, type Call } from "./call";
 import { Deployment } from "./deployment";
 import { FaultProxy } from "./fault-proxy";
-import { type Hook, startHook } from "./hook";
+import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 import type { Shop } from "./shop";
 
 /**
@@ -17,7 +17,7 @@ const REFUSALS = 40;
 const SURELY_MS = 60_000;
 
 let deployment: Deployment;
-let hook: Hook;
+let hook: WebhookReceiver;
 let proxy: FaultProxy;
 let shop: Shop;
 let web: RunningWeb;
@@ -25,7 +25,7 @@ let worker: Running;
 
 beforeAll(async () => {
   deployment = await Deployment.start();
-  [hook, proxy] = await Promise.all([startHook(), FaultProxy.start(deployment.databaseUrl)]);
+  [hook, proxy] = await Promise.all([startWebhookReceiver(), FaultProxy.start(deployment.databaseUrl)]);
   const { openShop } = await import("./shop");
   shop = await openShop(hook.url, 1_000_000);
   const behindProxy = { ...deployment.settings, databaseUrl: proxy.url };
@@ -39,7 +39,7 @@ afterAll(async () => {
   await deployment?.stop();
 });
 
-it("while the database is away requests are told so, and once it is back they are served within 5 s", async () => {
+it("requests get an error during a database outage, and succeed within 5 s after it", async () => {
   const { order, unique } = await import("../fixtures");
   const headers = { "x-api-key": shop.apiKey, "content-type": "application/json" };
   const url = `${web.origin}/sandbox/api/v1/merchant/shipments`;
@@ -72,7 +72,7 @@ it("while the database is away requests are told so, and once it is back they ar
       const events = await deployment.sql<{ id: string }[]>`select event_id as id from webhook_event`;
       return events.length > 0 && events.every(({ id }) => hook.received.has(id));
     };
-    expect(await isMet(SURELY_MS, told)).toBe(true);
+    expect(await pollUntil(SURELY_MS, told)).toBe(true);
   });
   expect(worker.isAlive()).toBe(true);
 });

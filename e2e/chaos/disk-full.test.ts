@@ -5,7 +5,7 @@ import { freshAddress, type Shipment } from "../api/client";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { type Answer, attempt, type Call, callUntilAnswered } from "./call";
 import { Deployment } from "./deployment";
-import { startHook } from "./hook";
+import { startWebhookReceiver } from "./webhook-receiver";
 import { Journal } from "./journal";
 import { checkOnce } from "./watch";
 
@@ -27,12 +27,12 @@ afterAll(async () => {
 });
 
 it.skipIf(!mounted)(
-  "a full disk is told as busy, what was acknowledged stays, and all goes on with room again",
+  "a full disk returns busy, keeps acknowledged writes, and recovers when there is space",
   async () => {
     deployment = await Deployment.start({}, { path: folder.path, remove: () => {} });
     const { openShop } = await import("./shop");
     const { order, unique } = await import("../fixtures");
-    const hook = await startHook();
+    const hook = await startWebhookReceiver();
     const shop = await openShop(hook.url, 1_000_000_000);
     const address = freshAddress();
     const journal = new Journal();

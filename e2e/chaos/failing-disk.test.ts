@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import { Deployment } from "./deployment";
 import { canTrace, FailingFlushes } from "./failing-flushes";
 import type { Journal } from "./journal";
-import { judge } from "./judge";
+import { checkRun } from "./check-run";
 import { SEED } from "./settings";
 
 const FUNDED_TZS = [100_000_000, 100_000_000];
@@ -19,21 +19,21 @@ beforeAll(async () => {
 afterAll(() => deployment?.stop());
 
 it.skipIf(!canTrace)(
-  "what a failing disk did not take was never acknowledged, and all goes on when it is sound",
+  "writes that failed on disk are not acknowledged, and the service recovers",
   async () => {
     const service = deployment!;
-    const { runChaos } = await import("./storm");
+    const { runChaos } = await import("./run-chaos");
     const during = async (journal: Journal) => {
       expect(await journal.acknowledgesMore(10, SURELY_MS)).toBe(true);
       const failing = await FailingFlushes.begin(service.postgresPid);
-      expect(await isMet(SURELY_MS, () => PANIC.test(service.postgresLog()))).toBe(true);
+      expect(await pollUntil(SURELY_MS, () => PANIC.test(service.postgresLog()))).toBe(true);
       await failing.end();
       expect(await journal.acknowledgesMore(10, SURELY_MS)).toBe(true);
     };
     const options = { seed: SEED, seconds: 5, clients: 16, fundedTzs: FUNDED_TZS, during };
     const result = await runChaos(service, options);
     try {
-      await judge(service, result);
+      await checkRun(service, result);
     } finally {
       result.hook.close();
     }

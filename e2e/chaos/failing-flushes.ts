@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 
 const ATTACHED_MS = 10_000;
 
@@ -18,7 +18,7 @@ export class FailingFlushes {
     const tracer = spawn("strace", ["-f", "-qq", "-o", "/dev/null", ...failing, ...named], {
       stdio: "ignore",
     });
-    if (!(await isMet(ATTACHED_MS, () => processes.every(isTraced))))
+    if (!(await pollUntil(ATTACHED_MS, () => processes.every(isTraced))))
       throw new Error("strace did not attach");
     return new FailingFlushes(tracer);
   }

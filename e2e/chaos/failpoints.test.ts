@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshAddress, type ListItem } from "../api/client";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import { type RunningWeb, startWeb } from "../setup/processes";
 import { attempt, type Call, callUntilAnswered } from "./call";
 import { Deployment } from "./deployment";
 import { FaultProxy } from "./fault-proxy";
-import { type Hook, startHook } from "./hook";
+import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 import { Journal } from "./journal";
 import type { Operation, PreparedOperation } from "./operation";
 import type { Shop } from "./shop";
@@ -27,7 +27,7 @@ interface Interrupted extends PreparedOperation {
 }
 
 let deployment: Deployment;
-let hook: Hook;
+let hook: WebhookReceiver;
 let proxy: FaultProxy;
 let victim: RunningWeb;
 const interrupted = new Map<string, Interrupted>();
@@ -36,7 +36,7 @@ beforeAll(async () => {
   deployment = await Deployment.start();
   proxy = await FaultProxy.start(deployment.databaseUrl);
   [hook, victim] = await Promise.all([
-    startHook(),
+    startWebhookReceiver(),
     startWeb({ ...deployment.settings, databaseUrl: proxy.url }),
   ]);
   await deployment.withoutWorker(interruptAll);
@@ -58,7 +58,7 @@ async function interruptAll(): Promise<void> {
   }
   await victim.kill();
   for (const { release } of underWay) await release();
-  expect(await isMet(SURELY_MS, async () => (await unfinished()).length === 0)).toBe(true);
+  expect(await pollUntil(SURELY_MS, async () => (await unfinished()).length === 0)).toBe(true);
   for (const [index, one] of started.entries()) {
     const effectsThen = await one.effects(deployment.sql);
     interrupted.set(one.name, { ...one, heard: await underWay[index]!.sent, effectsThen });
@@ -87,7 +87,7 @@ async function interrupt(
       isThere = true;
     });
     const sent = attempt(doomed, freshAddress(), SURELY_MS * 10);
-    if (!(await isMet(SURELY_MS, () => isThere))) throw new Error(`Never came to its point: ${name}`);
+    if (!(await pollUntil(SURELY_MS, () => isThere))) throw new Error(`Never came to its point: ${name}`);
     return { sent, release: async () => {} };
   }
   const held = await deployment.sql.reserve();
@@ -96,7 +96,7 @@ async function interrupt(
   const [holder] = await held<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const sent = attempt(doomed, freshAddress(), SURELY_MS * 10);
   const waits = async () => (await blockedBy(holder!.pid)).length > 0;
-  if (!(await isMet(SURELY_MS, waits))) throw new Error(`Never waited: ${name}`);
+  if (!(await pollUntil(SURELY_MS, waits))) throw new Error(`Never waited: ${name}`);
   const release = async () => {
     await held`rollback`;
     held.release();
@@ -115,7 +115,7 @@ const unfinished = () =>
 describe.each(CASES)("$name, its process killed $moment", ({ name, moment }) => {
   const found = () => interrupted.get(`${name} ${moment}`)!;
 
-  it("has happened once or not at all, as the moment says, and nobody was told", async () => {
+  it("has the effect that the failpoint implies, and no acknowledgement", async () => {
     const { heard, effectsThen } = found();
     expect(heard).toBeNull();
     if (moment === "before its write") expect(effectsThen).toBe(0);
@@ -123,17 +123,14 @@ describe.each(CASES)("$name, its process killed $moment", ({ name, moment }) => 
     expect(effectsThen).toBeLessThanOrEqual(1);
   });
 
-  it.runIf(name === "create")(
-    "is found by its reference if it has happened, as the guidance says",
-    async () => {
-      const { reference, shop, effectsThen } = found();
-      const url = `${deployment.origin}/sandbox/api/v1/merchant/shipments?search=${reference}`;
-      const list = await send({ method: "GET", url, headers: { "x-api-key": shop.apiKey } });
-      expect(JSON.parse(list.text) as ListItem[]).toHaveLength(effectsThen);
-    },
-  );
+  it.runIf(name === "create")("is found by its reference if it took effect", async () => {
+    const { reference, shop, effectsThen } = found();
+    const url = `${deployment.origin}/sandbox/api/v1/merchant/shipments?search=${reference}`;
+    const list = await send({ method: "GET", url, headers: { "x-api-key": shop.apiKey } });
+    expect(JSON.parse(list.text) as ListItem[]).toHaveLength(effectsThen);
+  });
 
-  it("succeeds when it is sent again, and has then happened once", async () => {
+  it("succeeds when repeated, with one effect in total", async () => {
     const { call, operation, effects, effectsThen } = found();
     const again = await send(call);
     expect(again).toMatchObject({
@@ -145,7 +142,7 @@ describe.each(CASES)("$name, its process killed $moment", ({ name, moment }) => 
     expect(await effects(deployment.sql)).toBe(1);
   });
 
-  it("tells of all of its events", async () => {
+  it("emits all of its events", async () => {
     const { shop } = found();
     const untold = async () => {
       const events = await deployment.sql<{ id: string; type: string }[]>`
@@ -153,22 +150,22 @@ describe.each(CASES)("$name, its process killed $moment", ({ name, moment }) => 
       expect(events.length > 0 || name === "payment initiate").toBe(true);
       return events.filter(({ id }) => !hook.received.has(id));
     };
-    await isMet(SURELY_MS, async () => (await untold()).length === 0);
+    await pollUntil(SURELY_MS, async () => (await untold()).length === 0);
     expect(await untold()).toEqual([]);
   });
 });
 
-it("the ledger is sound after all of it, and every job that is due was done", async () => {
+it("afterwards the ledger is consistent and every due job is done", async () => {
   const journal = new Journal();
   await checkOnce(deployment.sql, journal);
   expect(journal.findings).toEqual([]);
   const due = () =>
     deployment.sql`select id from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`;
-  await isMet(SURELY_MS, async () => (await due()).length === 0);
+  await pollUntil(SURELY_MS, async () => (await due()).length === 0);
   expect(await due()).toEqual([]);
 });
 
-it("sent again under another key it would have happened twice, and been noticed", async () => {
+it("a repeat with another key has a second effect, which the test detects", async () => {
   const { call, effects } = interrupted.get("create after its commit")!;
   await send({
     ...call,

@@ -1,4 +1,4 @@
-import type { ChaosResult } from "./storm";
+import type { ChaosResult } from "./run-chaos";
 
 export function summarizeChaosRun({ journal, kills }: ChaosResult): Record<string, string | number> {
   const counts = [...journal.counts].sort(([a], [b]) => a.localeCompare(b));

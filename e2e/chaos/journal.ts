@@ -1,4 +1,4 @@
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 
 export interface Acknowledged {
   operation: "create" | "cancel" | "initiate";
@@ -47,7 +47,7 @@ export class Journal {
 
   acknowledgesMore(count: number, withinMs: number): Promise<boolean> {
     const goal = this.acknowledged.length + count;
-    return isMet(withinMs, () => this.acknowledged.length >= goal);
+    return pollUntil(withinMs, () => this.acknowledged.length >= goal);
   }
 
   count(what: string, times = 1): void {

@@ -29,6 +29,6 @@ export class SeededRandom {
   }
 }
 
-export function at<T>(list: readonly T[], place: number): T | undefined {
+export function pickAt<T>(list: readonly T[], place: number): T | undefined {
   return list[Math.floor(place * list.length)];
 }

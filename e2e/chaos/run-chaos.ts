@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "./client";
 import type { Part } from "./deployment";
 import { SeededRandom } from "./random";
-import { type Hook, startHook } from "./hook";
+import { startWebhookReceiver, type WebhookReceiver } from "./webhook-receiver";
 import { Journal } from "./journal";
-import type { Judged } from "./judged";
+import type { ServiceUnderTest } from "./service-under-test";
 import { type Kills, killParts } from "./killer";
 import { openShop, type Shop } from "./shop";
 import { checkContinuously } from "./watch";
@@ -23,12 +23,12 @@ export interface ChaosOptions {
 
 export interface ChaosResult {
   shops: Shop[];
-  hook: Hook;
+  hook: WebhookReceiver;
   journal: Journal;
   kills: Kills;
 }
 
-interface Stormed extends Judged {
+interface Stormed extends ServiceUnderTest {
   kill?(part: Part): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const LOOK_MS = 150;
 export async function runChaos(deployment: Stormed, options: ChaosOptions): Promise<ChaosResult> {
   const { seed, seconds, clients, fundedTzs, killed = [], ease = 1, during = async () => {} } = options;
   const { origin, origins = [origin], kill } = deployment;
-  const hook = await startHook();
+  const hook = await startWebhookReceiver();
   const shops = await Promise.all(fundedTzs.map((funded) => openShop(hook.url, funded)));
   const journal = new Journal();
   const [over, watched] = [new AbortController(), new AbortController()];

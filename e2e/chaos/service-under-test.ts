@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 
 /** A service under test. */
-export interface Judged {
+export interface ServiceUnderTest {
   readonly origin: string;
   readonly origins?: readonly string[];
   /** Connections as the database owner; they reconnect automatically. */

@@ -4,8 +4,8 @@ import { merchant } from "@/db/schema/merchants";
 import { createApiKey } from "@/lib/api-keys/create";
 import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
-import { browserOf, createTestPerson } from "../api/people";
-import { fund } from "../api/shopkeeper";
+import { logInBrowser, createTestPerson } from "../api/people";
+import { fundWallet } from "../api/shopkeeper";
 
 export interface Shop {
   merchantId: number;
@@ -22,12 +22,12 @@ export async function openShop(hookUrl: string, fundedTzs: number): Promise<Shop
   const person = await createTestPerson();
   const { merchantId } = person;
   const caller = { merchantId, mode: "sandbox" as const };
-  await fund(caller, fundedTzs);
+  await fundWallet(caller, fundedTzs);
   const apiKey = await transaction(async (tx) => {
     await tx.update(merchant).set({ rateLimitMultiplier: UNLIMITED }).where(eq(merchant.id, merchantId));
     await createEndpoint(tx, caller, { url: hookUrl, events: [...WEBHOOK_EVENT_KINDS], description: null });
     return (await createApiKey(tx, { ...caller, name: "Chaos" })).key;
   });
-  const { cookies } = await browserOf(person);
+  const { cookies } = await logInBrowser(person);
   return { merchantId, fundedTzs, apiKey, cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
 }

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 
 /** A webhook receiver that counts deliveries per event. */
-export interface Hook {
+export interface WebhookReceiver {
   url: string;
   received: ReadonlyMap<string, number>;
   close(): void;
 }
 
-export async function startHook(): Promise<Hook> {
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received = new Map<string, number>();
   const server = createServer(async (request, response) => {
     try {

@@ -4,7 +4,7 @@ import { buildSync } from "esbuild";
 
 const FOLDER = resolve("clients/cli");
 
-export function builtCli(): string {
+export function buildCli(): string {
   const outfile = join(FOLDER, "dist/tuma.js");
   buildSync({
     entryPoints: [join(FOLDER, "src/main.ts")],
@@ -20,9 +20,9 @@ export function builtCli(): string {
 }
 
 /** Folder for PATH that contains `tuma`. */
-export function linkedCli(folder: string): string {
+export function linkCli(folder: string): string {
   const bin = join(folder, "bin");
   mkdirSync(bin);
-  symlinkSync(builtCli(), join(bin, "tuma"));
+  symlinkSync(buildCli(), join(bin, "tuma"));
   return bin;
 }

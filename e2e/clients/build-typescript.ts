@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 const PROGRAM = resolve("node_modules/typescript/bin/tsc");
 let isBuilt = false;
 
-export function builtTypeScript(): string {
+export function buildTypeScript(): string {
   const folder = resolve("clients/typescript");
   if (!isBuilt)
     execFileSync(process.execPath, [PROGRAM, "-p", join(folder, "tsconfig.json")], { stdio: "inherit" });
@@ -25,5 +25,5 @@ interface Published {
 }
 
 export function typeScriptClient(): Promise<Published> {
-  return import(/* @vite-ignore */ pathToFileURL(join(builtTypeScript(), "dist/index.js")).href);
+  return import(/* @vite-ignore */ pathToFileURL(join(buildTypeScript(), "dist/index.js")).href);
 }

@@ -2,17 +2,17 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { expectOk } from "../api/expectations";
-import { inTurns, type TestMerchant, createTestMerchant, order, until } from "../fixtures";
+import { runInBatches, type TestMerchant, createTestMerchant, order, until } from "../fixtures";
 import { startWeb } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { builtCli } from "./build-cli";
+import { buildCli } from "./build-cli";
 import { typeScriptClient } from "./build-typescript";
 import { HookReceiver } from "./hook-receiver";
-import { table } from "./run-cases";
-import { clientStage } from "./stage";
+import { CASE_TABLE } from "./run-cases";
+import { startClientStage } from "./stage";
 import { type Program, startProgram } from "./start-program";
 
-const tuma = builtCli();
+const tuma = buildCli();
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 const SHIPMENTS = 500;
@@ -55,7 +55,7 @@ async function happening(apiKey: string): Promise<void> {
 }
 
 describe("tuma listen", () => {
-  it("forwards 1,000 events in order over restarts of itself, the service and the receiver: none missing, none twice", {
+  it("forwards 1,000 events in order, once each, over restarts of CLI, service and receiver", {
     timeout: FORWARDED_MS,
   }, async () => {
     const merchant = await createTestMerchant();
@@ -67,7 +67,7 @@ describe("tuma listen", () => {
     onTestFinished(() => receiver.stop());
     const listen = listening(merchant.keys.sandbox.key, web.origin, receiver);
     let program = listen("--from-start");
-    await inTurns(SHIPMENTS, async () => expectOk(await merchant.sandbox.create(order()), 201));
+    await runInBatches(SHIPMENTS, async () => expectOk(await merchant.sandbox.create(order()), 201));
     const reached = (share: number) =>
       until(`${share} of the events`, () => receiver.acknowledged.length >= share * EVENTS, FORWARDED_MS);
 
@@ -99,11 +99,11 @@ describe("tuma listen", () => {
     expect((await verifyWebhook(body, headers, SECRET)).id).toBe(feed.at(-1));
   });
 
-  it("killed by force it misses nothing, and repeats at most the event that was under way", async () => {
+  it("misses no event when killed, and repeats at most the event in progress", async () => {
     const merchant = await createTestMerchant();
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());
-    await inTurns(30, async () => expectOk(await merchant.sandbox.create(order()), 201));
+    await runInBatches(30, async () => expectOk(await merchant.sandbox.create(order()), 201));
     const listen = listening(merchant.keys.sandbox.key, process.env.APP_ORIGIN!, receiver);
     let program = listen("--from-start");
     const KILLS = 3;
@@ -118,8 +118,8 @@ describe("tuma listen", () => {
     expect(receiver.afterAcknowledged.length).toBeLessThanOrEqual(KILLS);
   });
 
-  it("reads nothing of what was before, at its first start and with --from-now", async () => {
-    const stage = await clientStage(table.conditions.unread);
+  it("skips earlier events at the first start and with --from-now", async () => {
+    const stage = await startClientStage(CASE_TABLE.conditions.unread);
     onTestFinished(() => stage.close());
     await happening(stage.keys.rich);
     const receiver = await HookReceiver.start();
@@ -139,7 +139,7 @@ describe("tuma listen", () => {
     expect(receiver.acknowledged).toEqual([]);
   });
 
-  it("sends the user name and password of the address as Basic, and shows them nowhere", async () => {
+  it("sends URL credentials as Basic authentication, and does not print them", async () => {
     const merchant = await createTestMerchant();
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());
@@ -161,7 +161,7 @@ describe("tuma listen", () => {
     expect(wrong.output()).not.toContain("hush");
   });
 
-  it("begins with what happens from now on, forwards only what is asked for, and once at a time", async () => {
+  it("starts at new events, forwards only selected types, and runs once per profile", async () => {
     const merchant = await createTestMerchant();
     const receiver = await HookReceiver.start();
     onTestFinished(() => receiver.stop());

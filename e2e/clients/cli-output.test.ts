@@ -5,15 +5,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { amount } from "../../clients/cli/src/amount";
+import { parseAmount } from "../../clients/cli/src/amount";
 import { expectOk } from "../api/expectations";
 import { createTestMerchant, order, until } from "../fixtures";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { builtCli } from "./build-cli";
+import { buildCli } from "./build-cli";
 import { startProgram } from "./start-program";
 import amounts from "../../clients/input-cases/amounts.json";
 
-const tuma = builtCli();
+const tuma = buildCli();
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 const full = openSync("/dev/full", "w");
@@ -50,8 +50,8 @@ async function shipmentsOf(reference: string): Promise<Listed[]> {
   return expectOk(await sandbox.get<Listed[]>(`/merchant/shipments?merchant_reference=${reference}`));
 }
 
-describe("tuma with a standard output that cannot be written", () => {
-  it("names the shipment that was paid, and ends with its own code", async () => {
+describe("tuma with an unwritable standard output", () => {
+  it("names the paid shipment and exits with a dedicated code", async () => {
     const shipped = unwritten(...SHIP, ...PEOPLE, "--reference", "full-1");
     const [shipment, ...others] = await shipmentsOf("full-1");
     expect(others).toEqual([]);
@@ -67,7 +67,7 @@ describe("tuma with a standard output that cannot be written", () => {
     });
   });
 
-  it("names what else was done", async () => {
+  it("names other completed changes", async () => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     expect(unwritten("fast-forward", String(id)).told).toContain(`Shipment ${id} is now`);
     const created = unwritten("webhooks", "create", "https://example.com/hook");
@@ -78,13 +78,13 @@ describe("tuma with a standard output that cannot be written", () => {
     ]);
   });
 
-  it("ends so where nothing was done too, and where standard error is full as well", () => {
+  it("uses the same exit code without changes, and if standard error is full", () => {
     for (const args of [["list"], ["vehicles", "--json"], ["help"], ["--version"], ["completion", "bash"]])
       expect([args, unwritten(...args).code]).toEqual([args, UNWRITTEN]);
     expect(call(["help"], { stdio: ["ignore", full, full] }).code).toBe(UNWRITTEN);
   });
 
-  it("takes a reader that has gone for an end in order", () => {
+  it("treats a closed pipe as a normal end", () => {
     // The reader ends before the first write.
     const script = 'exec 3> >(exec true); wait $!; exec "$0" "$@" >&3';
     const done = spawnSync("bash", ["--norc", "-c", script, process.execPath, tuma, "help"], {
@@ -95,14 +95,14 @@ describe("tuma with a standard output that cannot be written", () => {
   });
 });
 
-describe("what tuma reads", () => {
+describe("input of tuma", () => {
   const texts = {
     "UTF-8 with a byte order mark": (text: string) => Buffer.from(`\ufeff${text}`),
     "UTF-16 of Windows": (text: string) => Buffer.from(`\ufeff${text}`, "utf16le"),
     "UTF-16 with the other byte order": (text: string) => Buffer.from(`\ufeff${text}`, "utf16le").swap16(),
   };
 
-  it.each(Object.entries(texts))("%s: in a file and from standard input", (name, encode) => {
+  it.each(Object.entries(texts))("%s: from a file and standard input", (name, encode) => {
     const bytes = encode(JSON.stringify(order({ merchant_reference: `read ${name}` })));
     const file = join(folder.path, "order.json");
     writeFileSync(file, bytes);
@@ -116,13 +116,13 @@ describe("what tuma reads", () => {
     }
   });
 
-  it("refuses a file in another encoding, in words", () => {
+  it("rejects a file in another encoding with an explanation", () => {
     const file = join(folder.path, "latin.json");
     writeFileSync(file, Buffer.from('{"sender_name": "Zoë"}', "latin1"));
     expect(call(["ship", "-f", file])).toMatchObject({ code: 2, told: expect.stringContaining("UTF-8") });
   });
 
-  it("a key that Windows wrote, and its own settings after Notepad", () => {
+  it("accepts a key file from Windows, and settings edited with Notepad", () => {
     const config = { ...env, TUMA_API_KEY: "", TUMA_CONFIG_DIR: join(folder.path, "windows") };
     const login = ["login", "--base-url", process.env.APP_ORIGIN!];
     const input = Buffer.from(`\ufeff${keys.sandbox.key}\r\n`, "utf16le");
@@ -133,7 +133,7 @@ describe("what tuma reads", () => {
     expect(call(["list"], { env: config }).code).toBe(0);
   });
 
-  it("phone numbers and amounts as people write them", () => {
+  it("accepts phone numbers and amounts in typed formats", () => {
     const { code, said, told } = call([...SHIP, ...PEOPLE, "--max-total", "TZS 500,000", "--json"]);
     expect(code, told).toBe(0);
     expect(JSON.parse(said)).toMatchObject({
@@ -151,12 +151,13 @@ describe("what tuma reads", () => {
   });
 
   it.each(amounts)("the amount $input", ({ input, value }) => {
-    if (value === undefined) expect(() => amount(input, "--max-total")).toThrow("--max-total is an amount");
-    else expect(amount(input, "--max-total")).toBe(value);
+    if (value === undefined)
+      expect(() => parseAmount(input, "--max-total")).toThrow("--max-total is an amount");
+    else expect(parseAmount(input, "--max-total")).toBe(value);
   });
 });
 
-it("that is interrupted while it sends names the key with which repeating is safe, and ends with 130", async () => {
+it("an interrupted request prints the key for a safe retry, and exits with 130", async () => {
   const keysSeen: (string | undefined)[] = [];
   const silent = createServer(({ headers }) =>
     keysSeen.push(headers["idempotency-key"] as string | undefined),
@@ -178,12 +179,12 @@ it("that is interrupted while it sends names the key with which repeating is saf
   expect(program.output()).toContain(`--idempotency-key ${keysSeen[0]}`);
 });
 
-describe("tuma that is interrupted at a question", () => {
+describe("tuma interrupted at a prompt", () => {
   const isThere = spawnSync("script", ["--version"]).status === 0;
   const CTRL_C = "\u0003";
   const CTRL_D = "\u0004";
 
-  it.skipIf(!isThere)("ends with 130 after Ctrl-C and 1 after Ctrl-D, having done nothing", async () => {
+  it.skipIf(!isThere)("exits with 130 after Ctrl-C and 1 after Ctrl-D, without changes", async () => {
     const { id } = expectOk(await sandbox.create(order()), 201);
     const typed = async (input: string) => {
       const command = `${process.execPath} ${tuma} cancel ${id}`;

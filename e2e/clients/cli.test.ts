@@ -7,10 +7,10 @@ import { document } from "../api/documented";
 import { expectOk } from "../api/expectations";
 import { createTestMerchant, order, until } from "../fixtures";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { builtCli } from "./build-cli";
+import { buildCli } from "./build-cli";
 import { startProgram } from "./start-program";
 
-const tuma = builtCli();
+const tuma = buildCli();
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 const { sandbox, keys } = await createTestMerchant();
@@ -38,7 +38,7 @@ const json = <T>(args: string[]): T => {
 };
 
 describe("tuma in a script", () => {
-  it("keeps a key that works, readable by its owner only, and shows it nowhere", () => {
+  it("stores a valid key readable only by its owner, and does not print it", () => {
     const login = ["login", "--base-url", process.env.APP_ORIGIN!, "--profile", "shop"];
     expect(call(login, config, "tuma_test_nonsense").code).toBe(1);
     const { code, said, told } = call(login, config, `${keys.sandbox.key}\n`);
@@ -65,14 +65,14 @@ describe("tuma in a script", () => {
     expect(call(["tiers"]).said).toContain("small");
   });
 
-  it("reads an order from standard input, and sends it once with one key", () => {
+  it("reads an order from standard input, and sends it once per key", () => {
     const args = ["ship", "--file", "-", "--idempotency-key", "cli-order-of-the-day", "--json"];
     const [first, second] = [1, 2].map(() => call(args, loggedIn, JSON.stringify(order())));
     expect(first!.code, first!.told).toBe(0);
     expect(JSON.parse(second!.said).id).toBe(JSON.parse(first!.said).id);
   });
 
-  it("ends with 1 when refused, 2 when wrongly called, 3 when the service is not there", async () => {
+  it("exits with 1 on a rejection, 2 on wrong usage, 3 if the service is unreachable", async () => {
     const refused = call(["show", "1", "--json"]);
     expect(refused).toMatchObject({ code: 1, said: "" });
     expect(JSON.parse(refused.told)).toMatchObject({ code: "shipment_not_found", status: 404 });
@@ -92,7 +92,7 @@ describe("tuma in a script", () => {
     expect(call(["vehicles"], nowhere)).toMatchObject({ code: 3, said: "" });
   });
 
-  it("asks nothing where no terminal is", () => {
+  it("does not prompt without a terminal", () => {
     const { id } = json<{ id: number }>(["ship", ...ROUTE, "--tier", "small", ...PEOPLE]);
     const { code, told } = call(["cancel", String(id)]);
     expect([code, told]).toEqual([2, expect.stringContaining("--yes")]);
@@ -109,7 +109,7 @@ describe("tuma in a script", () => {
     expect(json<{ complete: boolean }>(["webhooks", "replay", String(made.id)]).complete).toBe(true);
   });
 
-  it("explains itself, and completes in bash and zsh", () => {
+  it("has help, and completion for bash and zsh", () => {
     expect(call(["help"], {}).said).toContain("tuma listen");
     expect(call(["webhooks"], {}).said).toContain("tuma webhooks resend <id> <delivery>");
     expect(call(["listen", "--help"], {}).said).toContain("--forward-to");
@@ -142,14 +142,14 @@ describe("tuma in a script", () => {
     expect(Math.min(...times)).toBeLessThan(STARTS_MS);
   });
 
-  it("says its own version", () => {
+  it("prints its version", () => {
     const { version } = JSON.parse(readFileSync("clients/cli/package.json", "utf8"));
     expect(call(["--version"], {}).said.trim()).toBe(version);
   });
 });
 
-describe("what goes on until Ctrl-C", () => {
-  it("shows events and requests as they come, a line of JSON each", async () => {
+describe("commands that run until Ctrl-C", () => {
+  it("print events and requests as JSON lines", async () => {
     const tail = startProgram(process.execPath, [tuma, "events", "tail", "--json", "--all"], loggedIn);
     const logs = startProgram(process.execPath, [tuma, "logs", "tail", "--json", "--last", "0"], loggedIn);
     const { id } = expectOk(await sandbox.create(order()), 201);
@@ -170,7 +170,7 @@ describe("what goes on until Ctrl-C", () => {
 
 describe("tuma trigger", () => {
   it.each(Object.keys(document.webhooks).map((kind) => [kind]))(
-    "%s happens within 15 s",
+    "%s is triggered within 15 s",
     { timeout: 4 * TRIGGERED_MS },
     async (kind) => {
       const { keys: own, sandbox: fresh } = await createTestMerchant({ balances: { sandbox: 500_000 } });
@@ -187,7 +187,7 @@ describe("tuma trigger", () => {
     },
   );
 
-  it("is refused with a live key", () => {
+  it("is rejected with a live key", () => {
     const { code, told } = call(["trigger", "shipment.paid"], { ...loggedIn, TUMA_API_KEY: keys.live.key });
     expect([code, told]).toEqual([2, expect.stringContaining("sandbox only")]);
   });

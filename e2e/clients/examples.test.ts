@@ -8,21 +8,21 @@ import { freePort } from "../../scripts/free-port";
 import { npm } from "../../scripts/freshness.mjs";
 import { until } from "../fixtures";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { builtTypeScript } from "./build-typescript";
+import { buildTypeScript } from "./build-typescript";
 import { hasLaravel, hasPhp, pythonWith } from "./programs";
-import { type Signing, signed } from "./signed";
+import { type Signing, signWebhook } from "./sign-webhook";
 import { startProgram } from "./start-program";
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
 const STARTS_MS = 120_000;
-const { secret } = signed({}).secrets;
+const { secret } = signWebhook({}).secrets;
 
 async function judge(
   post: (body: string, headers: Record<string, string>) => Promise<number>,
 ): Promise<void> {
   const send = (asked: Signing) => {
-    const { body, headers } = signed(asked);
+    const { body, headers } = signWebhook(asked);
     return post(body, headers);
   };
   expect(await send({ type: "webhook.test" })).toBe(204);
@@ -61,18 +61,18 @@ function isAnswering(url: string): Promise<boolean> {
 function nodeFolder(): string {
   mkdirSync(join(folder.path, "node_modules/@tuma"), { recursive: true });
   const link = join(folder.path, "node_modules/@tuma/client");
-  if (!existsSync(link)) symlinkSync(builtTypeScript(), link);
+  if (!existsSync(link)) symlinkSync(buildTypeScript(), link);
   cpSync("clients/typescript/examples", folder.path, { recursive: true });
   writeFileSync(join(folder.path, "package.json"), JSON.stringify({ private: true, type: "module" }));
   return folder.path;
 }
 
-describe("the receivers for Node.js", () => {
+describe("receivers for Node", () => {
   it("node:http", async () => {
     await judgeServer(process.execPath, [join(nodeFolder(), "node-http.mjs")]);
   });
 
-  it("Next.js: its route, called as Next calls it", async () => {
+  it("Next.js route handler", async () => {
     process.env.TUMA_WEBHOOK_SECRET = secret;
     const { POST } = await import(
       /* @vite-ignore */ pathToFileURL(join(nodeFolder(), "nextjs/route.js")).href
@@ -83,18 +83,18 @@ describe("the receivers for Node.js", () => {
     });
   });
 
-  it("Express, where it can be installed", { timeout: STARTS_MS }, async (test) => {
+  it("Express, if installable", { timeout: STARTS_MS }, async (test) => {
     const at = nodeFolder();
     const installed = npm(["install", "--no-save", "--ignore-scripts", "express@5"], "pipe", at);
     test.skip(installed.status !== 0, "express cannot be had here");
     const link = join(at, "node_modules/@tuma/client");
     mkdirSync(join(at, "node_modules/@tuma"), { recursive: true });
-    if (!existsSync(link)) symlinkSync(builtTypeScript(), link);
+    if (!existsSync(link)) symlinkSync(buildTypeScript(), link);
     await judgeServer(process.execPath, [join(at, "express.mjs")]);
   });
 });
 
-describe("the receivers for Python", () => {
+describe("receivers for Python", () => {
   const env = { PYTHONPATH: resolve("clients/python/src"), PYTHONDONTWRITEBYTECODE: "1" };
   const [flask, fastapi] = [pythonWith("flask"), pythonWith("fastapi", "uvicorn")];
 
@@ -104,10 +104,10 @@ describe("the receivers for Python", () => {
   );
 });
 
-describe.skipIf(!hasPhp())("the receivers for PHP", () => {
+describe.skipIf(!hasPhp())("receivers for PHP", () => {
   it("plain PHP", () => judgeServer("php", ["-S", "127.0.0.1:PORT", "clients/php/examples/plain.php"]));
 
-  it("Laravel: is PHP", () => {
+  it("Laravel: valid PHP", () => {
     expect(spawnSync("php", ["-l", "clients/php/examples/laravel.php"]).status).toBe(0);
   });
 

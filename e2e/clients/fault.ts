@@ -30,7 +30,7 @@ interface Answered {
 export type Refusals = Map<string, { status: number; body: unknown }>;
 
 /** Forwards a request, or applies the fault. */
-export async function pass(
+export async function forwardWithFault(
   passing: ProxiedCall,
   fault: Fault | undefined,
   refusals: Refusals,

@@ -54,7 +54,7 @@ async function php(code: string, env: Record<string, string> = {}): Promise<stri
 
 const client = (url: string, more = "") => `(new Tuma\\Tuma('${KEY}', '${url}'${more}))`;
 
-it.skipIf(!hasPhp())("keeps its connection from one call to the next", async () => {
+it.skipIf(!hasPhp())("reuses its connection", async () => {
   const { seen, url } = await keepingServer();
   await php(`
     $tuma = ${client(url)};
@@ -65,7 +65,7 @@ it.skipIf(!hasPhp())("keeps its connection from one call to the next", async () 
 });
 
 it.skipIf(!hasPhp())(
-  "takes a deletion whose answer was lost for done, also on a kept connection",
+  "treats a deletion with a lost response as done, also on a reused connection",
   async () => {
     const { seen, url } = await keepingServer((response, { length }) => {
       if (length === 2) response.socket!.destroy();
@@ -80,7 +80,7 @@ it.skipIf(!hasPhp())(
   },
 );
 
-it.skipIf(!hasPhp())("goes through a proxy that it is given, or that the environment names", async () => {
+it.skipIf(!hasPhp())("uses a configured proxy, or that of the environment", async () => {
   const proxy = await keepingServer();
   const transport = (address: string) => `, transport: new Tuma\\Http\\CurlTransport('${address}')`;
   const given = transport(proxy.url.replace("//", "//shop:hush@"));
@@ -106,7 +106,7 @@ it.skipIf(!hasPhp())("goes through a proxy that it is given, or that the environ
   expect(proxy.seen).toHaveLength(3);
 });
 
-it.skipIf(!hasPhp() || !hasGuzzle)("sends by a PSR-18 client in its place: Guzzle", async () => {
+it.skipIf(!hasPhp() || !hasGuzzle)("can send with a PSR-18 client: Guzzle", async () => {
   const { seen, url } = await keepingServer((response, { length }) => {
     if (length === 1) response.socket!.destroy();
     else if (length === 2) response.writeHead(307, { location: "http://127.0.0.1:9/" }).end();

@@ -9,7 +9,7 @@ const CASES_MS = 600_000;
 const isThere = hasPhp() && spawnSync("phpunit", ["--version"]).status === 0;
 const phpunit = (file: string) => ["-c", `${FOLDER}/phpunit.xml`, `${FOLDER}/tests/${file}`];
 
-it.skipIf(!isThere)("plays every case against the service", { timeout: CASES_MS }, async () => {
+it.skipIf(!isThere)("passes every case", { timeout: CASES_MS }, async () => {
   await runCases("phpunit", phpunit("CasesTest.php"));
 });
 

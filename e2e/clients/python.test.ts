@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { pythonWith } from "./programs";
-import { fencesOf } from "./readme-fences";
+import { listCodeFences } from "./readme-fences";
 import { runCases } from "./run-cases";
 import { run } from "./start-program";
 
@@ -28,7 +28,7 @@ const settings = {
   TUMA_BASE_URL: "",
 };
 
-it.skipIf(!python)("plays every case against the service", { timeout: CASES_MS }, async () => {
+it.skipIf(!python)("passes every case", { timeout: CASES_MS }, async () => {
   await runCases(python!, pytest(`${FOLDER}/tests/test_cases.py`), settings);
 });
 
@@ -42,10 +42,10 @@ it.skipIf(!python).each(["construction", "requests", "connections", "versions"])
 
 const checker = pythonWith("mypy");
 
-it.skipIf(!checker)("is typed for mypy strict, as is the README's code", { timeout: TYPED_MS }, async () => {
+it.skipIf(!checker)("passes mypy strict, including the README code", { timeout: TYPED_MS }, async () => {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());
-  const snippets = fencesOf(`${FOLDER}/README.md`, "python").map((code, at) => {
+  const snippets = listCodeFences(`${FOLDER}/README.md`, "python").map((code, at) => {
     const file = join(folder.path, `snippet_${at}.py`);
     writeFileSync(file, code);
     return file;

@@ -5,10 +5,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createTestMerchant, order } from "../fixtures";
 import { expectOk } from "../api/expectations";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { linkedCli } from "./build-cli";
-import { builtTypeScript } from "./build-typescript";
+import { linkCli } from "./build-cli";
+import { buildTypeScript } from "./build-typescript";
 import { hasPhp, pythonWith } from "./programs";
-import { fencesOf } from "./readme-fences";
+import { listCodeFences } from "./readme-fences";
 import { run } from "./start-program";
 
 interface Language {
@@ -32,7 +32,7 @@ const LANGUAGES: Record<string, Language> = {
     compile: (code) => transformSync(code, { loader: "ts" }).code,
     prepare(folder) {
       mkdirSync(join(folder, "node_modules/@tuma"), { recursive: true });
-      symlinkSync(builtTypeScript(), join(folder, "node_modules/@tuma/client"));
+      symlinkSync(buildTypeScript(), join(folder, "node_modules/@tuma/client"));
       return {};
     },
     command: process.execPath,
@@ -62,7 +62,7 @@ const LANGUAGES: Record<string, Language> = {
     extension: "sh",
     compile: (code) => `set -euo pipefail\n${code}`,
     prepare: (folder) => ({
-      PATH: `${linkedCli(folder)}:${process.env.PATH}`,
+      PATH: `${linkCli(folder)}:${process.env.PATH}`,
       TUMA_CONFIG_DIR: join(folder, "kept"),
     }),
     command: "/bin/bash",
@@ -70,12 +70,12 @@ const LANGUAGES: Record<string, Language> = {
 };
 
 describe.each(Object.entries(LANGUAGES))("the README of %s", (name, language) => {
-  const snippets = fencesOf(language.readme, ...language.fences);
+  const snippets = listCodeFences(language.readme, ...language.fences);
   const folder = temporaryFolder();
   afterAll(() => folder.remove());
   const { command, compile = (code: string) => code } = language;
 
-  it.skipIf(!command)("has snippets that run as they stand", { timeout: SNIPPET_MS }, async () => {
+  it.skipIf(!command)("has snippets that run unchanged", { timeout: SNIPPET_MS }, async () => {
     const { sandbox, keys } = await createTestMerchant();
     expectOk(await sandbox.create(order()), 201);
     const env = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished } from "vitest";
 import { operations } from "../api/documented";
-import { clientStage } from "./stage";
+import { startClientStage } from "./stage";
 import { run } from "./start-program";
 
 interface Table {
@@ -10,7 +10,7 @@ interface Table {
   conditions: { unread: Record<string, number> };
 }
 
-export const table = JSON.parse(readFileSync("clients/cases.json", "utf8")) as Table;
+export const CASE_TABLE = JSON.parse(readFileSync("clients/cases.json", "utf8")) as Table;
 
 /**
  * Runs all cases with one client. Asserts that every case passed, every documented operation was called, and
@@ -21,11 +21,11 @@ export async function runCases(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<void> {
-  const stage = await clientStage(table.conditions.unread);
+  const stage = await startClientStage(CASE_TABLE.conditions.unread);
   onTestFinished(() => stage.close());
   const { code, output } = await run(command, args, { TUMA_STAGE: stage.url, ...env });
   expect(code, output).toBe(0);
-  const names = [...table.cases, ...table.signatures].map(({ name }) => name);
+  const names = [...CASE_TABLE.cases, ...CASE_TABLE.signatures].map(({ name }) => name);
   expect([...names, ...conditionNames()].filter((name) => !stage.passed.has(name))).toEqual([]);
   expect(operations.filter(({ method, path }) => !stage.all.some(isOf(method, path))).map(nameOf)).toEqual(
     [],
@@ -43,7 +43,7 @@ export async function runCases(
 function conditionNames(): string[] {
   const answers = operations.flatMap(({ operation }) => Object.values(operation.responses));
   const named = answers.flatMap((answer) => ("$ref" in answer ? [answer.$ref.split("/").at(-1)!] : []));
-  return [...new Set([...named, ...Object.keys(table.conditions.unread)])];
+  return [...new Set([...named, ...Object.keys(CASE_TABLE.conditions.unread)])];
 }
 
 function isOf(method: string, path: string) {

@@ -22,7 +22,7 @@ const SECRETS = Object.fromEntries(
 ) as Record<"secret" | "previous" | "other", string>;
 const FORM = { service: /^x-service-signature/i, standard: /^webhook-signature$/i };
 
-export function signed({
+export function signWebhook({
   type,
   forms = ["service", "standard"],
   rotated,

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { className } from "../../scripts/clients/class-name";
+import { toClassName } from "../../scripts/clients/class-name";
 import { document } from "../api/documented";
 import { createTestMerchant } from "../fixtures";
-import { type Fault, pass, type Refusals } from "./fault";
-import { type Signing, signed } from "./signed";
+import { type Fault, forwardWithFault, type Refusals } from "./fault";
+import { type Signing, signWebhook } from "./sign-webhook";
 
 /** A request received by the proxy. */
-export interface Seen {
+export interface ProxiedRequest {
   method: string;
   path: string;
   key: string | null;
@@ -22,14 +22,14 @@ export interface ClientStage {
   /** Names of passed cases. */
   passed: Set<string>;
   /** All received requests. */
-  all: Seen[];
+  all: ProxiedRequest[];
   close(): void;
 }
 
 const POOR_TZS = 1000;
 
 /** Starts the service behind a fault-injecting proxy, and the control server for test runners. */
-export async function clientStage(unread: Record<string, number>): Promise<ClientStage> {
+export async function startClientStage(unread: Record<string, number>): Promise<ClientStage> {
   const [rich, poor] = [
     await createTestMerchant(),
     await createTestMerchant({ balances: { sandbox: POOR_TZS } }),
@@ -40,14 +40,18 @@ export async function clientStage(unread: Record<string, number>): Promise<Clien
     revoked: `tuma_test_${"0".repeat(38)}`,
   };
   const refusals = refusalsOf(unread);
-  const all: Seen[] = [];
+  const all: ProxiedRequest[] = [];
   let faults: Fault[] = [];
   let seenBefore = 0;
   const proxy = await listening(async (incoming, outgoing) => {
     const body = await bodyOf(incoming);
     const key = incoming.headers["idempotency-key"];
     all.push({ method: incoming.method!, path: incoming.url!, key: (key as string) ?? null, at: Date.now() });
-    await pass({ incoming, outgoing, body, origin: process.env.APP_ORIGIN! }, faults.shift(), refusals);
+    await forwardWithFault(
+      { incoming, outgoing, body, origin: process.env.APP_ORIGIN! },
+      faults.shift(),
+      refusals,
+    );
   });
   const passed = new Set<string>();
   const baseUrl = addressOf(proxy);
@@ -59,7 +63,7 @@ export async function clientStage(unread: Record<string, number>): Promise<Clien
       return {};
     },
     "/seen": () => all.slice(seenBefore),
-    "/sign": (asked: Signing) => signed(asked),
+    "/sign": (asked: Signing) => signWebhook(asked),
     "/passed": ({ name }: { name: string }) => ({ count: passed.add(name).size }),
   };
   const control = await listening(async (incoming, outgoing) => {
@@ -110,7 +114,7 @@ function statusOf(code: string): number {
 }
 
 function conditionsOf(refusals: Refusals) {
-  return [...refusals].map(([code, { status }]) => ({ code, status, class: className(code) }));
+  return [...refusals].map(([code, { status }]) => ({ code, status, class: toClassName(code) }));
 }
 
 async function listening(answer: Parameters<typeof createServer>[1]): Promise<Server> {

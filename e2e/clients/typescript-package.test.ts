@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 // @ts-expect-error: plain JavaScript, which runs before anything is installed that could compile
 import { npm } from "../../scripts/freshness.mjs";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { fencesOf } from "./readme-fences";
+import { listCodeFences } from "./readme-fences";
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -44,7 +44,7 @@ function ranByNode(name: string, code: string) {
   return stdout.trim();
 }
 
-it("is found by require and by import, as one and the same module", () => {
+it("resolves with require and import to one module", () => {
   const code = `
     const { Tuma, TumaError, toE164 } = require("@tuma/client");
     const tuma = new Tuma({ apiKey: "tuma_test_${"a".repeat(38)}", baseUrl: "https://tuma.example" });
@@ -57,7 +57,7 @@ it("is found by require and by import, as one and the same module", () => {
   );
 });
 
-it("ships source maps whose sources are in the package", () => {
+it("includes the sources of its source maps", () => {
   const dist = join(installed, "dist");
   const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
   const scripts = files.filter((name) => /\.js$|\.d\.ts$/.test(name));
@@ -92,10 +92,10 @@ export const reason = (error: InvalidSignature): "no_signature" | "no_match" | "
 `;
 
 it.each(["nodenext", "bundler"])(
-  "has types with which the README's code compiles in strict TypeScript, resolved as %s",
+  "has types that compile the README code in strict TypeScript, resolved as %s",
   { timeout: COMPILED_MS },
   (resolution) => {
-    const files = [...fencesOf(README, "js", "ts"), TYPED];
+    const files = [...listCodeFences(README, "js", "ts"), TYPED];
     expect(files.length).toBeGreaterThan(6);
     const project = join(shop, resolution);
     mkdirSync(project);

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildSync } from "esbuild";
 import { expect, it } from "vitest";
-import { builtTypeScript } from "./build-typescript";
+import { buildTypeScript } from "./build-typescript";
 import { runCases } from "./run-cases";
 import { run } from "./start-program";
 
-const folder = builtTypeScript();
+const folder = buildTypeScript();
 /** Size limit, because serverless functions load the client on every cold start. */
 const GZIPPED_BYTES_MAX = 15 * 1024;
 const CASES_MS = 300_000;
 
-it("plays every case against the service", { timeout: CASES_MS }, async () => {
+it("passes every case", { timeout: CASES_MS }, async () => {
   await runCases(process.execPath, ["--test", join(folder, "test/cases.test.mjs")]);
 });
 
@@ -23,7 +23,7 @@ it.each(["construction", "requests", "phone"])("passes its own tests of %s", asy
   expect(code, output).toBe(0);
 });
 
-it("is small, and needs no package", () => {
+it("is small and has no dependencies", () => {
   const built = buildSync({
     entryPoints: [join(folder, "dist/index.js")],
     bundle: true,
@@ -40,7 +40,7 @@ it("is small, and needs no package", () => {
   expect(dependencies).toBeUndefined();
 });
 
-it("says its own version", () => {
+it("reports its version", () => {
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   expect(readFileSync(join(folder, "dist/version.js"), "utf8")).toContain(`"${version}"`);
 });

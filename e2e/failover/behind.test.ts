@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { missing } from "./missing";
-import { IS_WHOLE } from "./plan";
-import { judgeDamagedCluster, killLaggingReplica } from "./spoiled";
+import { listMissingTools } from "./missing-tools";
+import { IS_FULL_RUN } from "./plan";
+import { checkDamagedCluster, killLaggingReplica } from "./damaged-cluster";
 
-it.skipIf(!IS_WHOLE || missing().length > 0)(
-  "nothing is lost where the primary dies with commits that no standby was sent",
+it.skipIf(!IS_FULL_RUN || listMissingTools().length > 0)(
+  "no write is lost if the primary dies with unreplicated commits",
   async () => {
-    expect((await judgeDamagedCluster(undefined, killLaggingReplica)).findings).toEqual([]);
+    expect((await checkDamagedCluster(undefined, killLaggingReplica)).findings).toEqual([]);
   },
 );

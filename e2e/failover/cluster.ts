@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../scripts/free-port";
-import { formerPostgres } from "./former-postgres";
+import { unpackPreviousPostgres } from "./previous-postgres";
 import { Host } from "./host";
 import { MACHINES, Network } from "./network";
 import { Patroni } from "./patroni";
-import { makeSite, type Site, type SpoiledSettings } from "./site";
+import { createSite, type Site, type ChangePatroniSettings } from "./site";
 
 interface Reached {
   port: number;
@@ -22,7 +22,7 @@ export class Cluster {
   private site!: Site;
   private reached!: Reached;
 
-  static async start(folder: string, isUpdated: boolean, spoil?: SpoiledSettings): Promise<Cluster> {
+  static async start(folder: string, isUpdated: boolean, spoil?: ChangePatroniSettings): Promise<Cluster> {
     const cluster = new Cluster();
     try {
       await cluster.open(folder, isUpdated, spoil);
@@ -50,14 +50,14 @@ export class Cluster {
     for (const cleanup of this.cleanups.splice(0).reverse()) await cleanup();
   }
 
-  private async open(folder: string, isUpdated: boolean, spoil?: SpoiledSettings): Promise<void> {
+  private async open(folder: string, isUpdated: boolean, spoil?: ChangePatroniSettings): Promise<void> {
     const network = await Network.make();
     this.cleanups.push(() => network.remove());
     const ports = { database: await freePort(), standbys: await freePort(), metrics: await freePort() };
-    this.site = await makeSite(folder, network, ports, spoil);
+    this.site = await createSite(folder, network, ports, spoil);
     const authority = join(this.site.etcOf("a"), "tuma/tls/ca.pem");
     this.reached = { port: ports.database, authority };
-    const former = isUpdated ? await formerPostgres(folder) : null;
+    const former = isUpdated ? await unpackPreviousPostgres(folder) : null;
     this.hosts = MACHINES.map(
       (machine) => new Host(machine, network, this.site.etcOf(machine), join(folder, machine), former),
     );

@@ -1,8 +1,8 @@
 import type { Journal } from "../chaos/journal";
-import { judge } from "../chaos/judge";
+import { checkRun } from "@/e2e/chaos/check-run";
 import { SEED } from "../chaos/settings";
 import { Service } from "./service";
-import type { SpoiledSettings } from "./site";
+import type { ChangePatroniSettings } from "./site";
 
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
 /** Long enough for a healthy cluster. */
@@ -14,17 +14,17 @@ const BEHIND_MS = 3000;
 
 export type ClusterDamage = (service: Service, journal: Journal) => Promise<unknown>;
 
-export async function judgeDamagedCluster(
-  spoil: SpoiledSettings | undefined,
+export async function checkDamagedCluster(
+  spoil: ChangePatroniSettings | undefined,
   harm: ClusterDamage,
 ): Promise<Journal> {
   const service = await Service.start({ spoil });
   try {
-    const { runChaos } = await import("../chaos/storm");
+    const { runChaos } = await import("@/e2e/chaos/run-chaos");
     const during = (journal: Journal) => harm(service, journal).then(() => {});
     const options = { seed: SEED, seconds: 0, clients: 8, fundedTzs: FUNDED_TZS, ease: 2, during };
     const result = await runChaos(service, options);
-    await judge(service, result, spoil ? PATIENCE : {}).finally(() => result.hook.close());
+    await checkRun(service, result, spoil ? PATIENCE : {}).finally(() => result.hook.close());
     return result.journal;
   } finally {
     await service.stop();

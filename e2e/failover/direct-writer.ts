@@ -5,7 +5,7 @@ import type { Host } from "./host";
 const COMMIT_SECONDS = 5;
 const QUERY = "runuser -u postgres -- psql --no-psqlrc --quiet --tuples-only --no-align -v ON_ERROR_STOP=1";
 
-export class WriterBeside {
+export class DirectWriter {
   private readonly acknowledged: number[] = [];
   private tried = 0;
   private hasEnded = false;
@@ -15,8 +15,8 @@ export class WriterBeside {
   ) {}
 
   /** Resolves after the first successful write. */
-  static async begin(cluster: Cluster, host: Host): Promise<WriterBeside> {
-    const writer = new WriterBeside(cluster, host);
+  static async begin(cluster: Cluster, host: Host): Promise<DirectWriter> {
+    const writer = new DirectWriter(cluster, host);
     await host.shell(`${QUERY} -c 'create table if not exists beside (n bigint primary key)'`);
     if (!(await writer.write())) throw new Error("A writer beside the primary could not write");
     return writer;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Journal } from "../chaos/journal";
-import { judge } from "../chaos/judge";
+import { checkRun } from "@/e2e/chaos/check-run";
 import { SEED } from "../chaos/settings";
 import { FAULTS } from "./faults";
-import { missing } from "./missing";
-import { IS_WHOLE, plan } from "./plan";
+import { listMissingTools } from "./missing-tools";
+import { IS_FULL_RUN, planFaults } from "./plan";
 import { Service } from "./service";
-import { table } from "./table";
-import { type Seen, tryFault } from "./trial";
+import { formatTable } from "./table";
+import { type FaultResult, runFault } from "./run-fault";
 
-const lacks = missing();
+const lacks = listMissingTools();
 if (lacks.length > 0) console.log(`Skipped: three machines of the database need ${lacks.join(", ")}.`);
 
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
@@ -21,25 +21,25 @@ const ANSWER_MS = 5000;
 /** For the short run, in which other steps may use the CPU: only requires that the job starts. */
 const JOB_BEGINS_AT_LAST_MS = 60_000;
 
-describe.skipIf(lacks.length > 0)("three machines of the database", () => {
+describe.skipIf(lacks.length > 0)("a three-node database cluster", () => {
   let service: Service;
-  const tried: (Seen & { broken: Record<string, number> })[] = [];
+  const tried: (FaultResult & { broken: Record<string, number> })[] = [];
   beforeAll(async () => {
-    service = await Service.start({ isUpdated: plan().some(([name]) => name === "update PostgreSQL") });
+    service = await Service.start({ isUpdated: planFaults().some(([name]) => name === "update PostgreSQL") });
   });
   afterAll(async () => {
     await service?.stop();
-    if (tried.length > 0) console.log(table(tried));
+    if (tried.length > 0) console.log(formatTable(tried));
   });
 
-  for (const [name, times] of plan()) {
+  for (const [name, times] of planFaults()) {
     it(`${name}, ${times} times: nothing acknowledged is lost, nothing is done twice, and writes come back`, async () => {
-      const { runChaos } = await import("../chaos/storm");
+      const { runChaos } = await import("@/e2e/chaos/run-chaos");
       const fault = FAULTS[name]!;
-      const seen: Seen[] = [];
+      const seen: FaultResult[] = [];
       const during = async (journal: Journal) => {
         for (let time = 0; time < times; time++) {
-          const one = await tryFault(name, fault, service, journal);
+          const one = await runFault(name, fault, service, journal);
           console.log(JSON.stringify(one));
           seen.push(one);
         }
@@ -47,7 +47,7 @@ describe.skipIf(lacks.length > 0)("three machines of the database", () => {
       const options = { seed: SEED, seconds: 0, clients: CLIENTS, fundedTzs: FUNDED_TZS, ease: EASE, during };
       const result = await runChaos(fault.hasProxy ? service.behindProxy() : service, options);
       try {
-        await judge(service, result);
+        await checkRun(service, result);
       } finally {
         result.hook.close();
       }
@@ -56,16 +56,16 @@ describe.skipIf(lacks.length > 0)("three machines of the database", () => {
       if (findings.length > 0) console.log(service.lastWords());
       expect(findings).toEqual([]);
       expect(await service.leaked()).toBe(0);
-      const worst = (what: (one: Seen) => number) => Math.max(...seen.map(what));
+      const worst = (what: (one: FaultResult) => number) => Math.max(...seen.map(what));
       expect(worst(({ faults, unanswered }) => faults + unanswered)).toBe(0);
       expect(worst(({ jobBeginsMs }) => jobBeginsMs)).toBeLessThanOrEqual(
-        IS_WHOLE ? JOB_BEGINS_MS : JOB_BEGINS_AT_LAST_MS,
+        IS_FULL_RUN ? JOB_BEGINS_MS : JOB_BEGINS_AT_LAST_MS,
       );
-      if (IS_WHOLE && fault.worstMs) {
+      if (IS_FULL_RUN && fault.worstMs) {
         expect(worst(({ withoutWritesMs }) => withoutWritesMs)).toBeLessThan(fault.worstMs);
         expect(worst(({ slowestMs }) => slowestMs)).toBeLessThan(ANSWER_MS);
       }
-      if (IS_WHOLE && fault.medianMs)
+      if (IS_FULL_RUN && fault.medianMs)
         expect(median(seen.map((one) => one.withoutWritesMs))).toBeLessThan(fault.medianMs);
     });
   }

@@ -1,6 +1,6 @@
 import type { Host } from "./host";
 import type { Service } from "./service";
-import { WriterBeside } from "./writer-beside";
+import { DirectWriter } from "./direct-writer";
 
 export interface Fault {
   lastsMs?: number;
@@ -59,7 +59,7 @@ export const FAULTS: Record<string, Fault> = {
     lastsMs: CUT_MS,
     async begin({ cluster }) {
       const leader = await cluster.patroni.leader();
-      const writer = await WriterBeside.begin(cluster, leader);
+      const writer = await DirectWriter.begin(cluster, leader);
       await leader.cut();
       void writer.goOn();
       return async () => {

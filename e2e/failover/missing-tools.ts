@@ -12,7 +12,7 @@ const TOOLS = {
 };
 const PROBE = `tuma-probe-${process.pid}`;
 
-export function missing(): string[] {
+export function listMissingTools(): string[] {
   const absent = Object.entries(TOOLS).filter(([, path]) => !existsSync(path));
   if (absent.length > 0) return absent.map(([name]) => name);
   return canMakeNetworks() ? [] : ["the right to make network namespaces and mounts (root)"];

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import type { Host } from "./host";
-import { missing } from "./missing";
-import { IS_WHOLE } from "./plan";
-import type { SpoiledSettings } from "./site";
-import { type ClusterDamage, judgeDamagedCluster } from "./spoiled";
+import { listMissingTools } from "./missing-tools";
+import { IS_FULL_RUN } from "./plan";
+import type { ChangePatroniSettings } from "./site";
+import { checkDamagedCluster, type ClusterDamage } from "./damaged-cluster";
 
 const SURELY_MS = 90_000;
 const WRITES = 20;
@@ -16,7 +16,7 @@ const ROUND_MS = 2000;
 const TAKEN_BACK_MS = 6000;
 
 /** Patroni before 3.0.3 overwrites the leader key with etcd3, regardless of its owner. */
-const etcd3: SpoiledSettings = (patroni) => patroni.replace(/^etcd:$/m, "etcd3:");
+const etcd3: ChangePatroniSettings = (patroni) => patroni.replace(/^etcd:$/m, "etcd3:");
 
 const freeze: ClusterDamage = async ({ cluster: { patroni } }, journal) => {
   for (let time = 0; time < TIMES; time++) {
@@ -26,7 +26,7 @@ const freeze: ClusterDamage = async ({ cluster: { patroni } }, journal) => {
     await signal(leader, "STOP", POSTGRES);
     await sleep(ROUND_MS);
     await signal(leader, "STOP", PATRONI);
-    await isMet(SURELY_MS, async () => (await patroni.members()).some(isLeaderBut(leader)));
+    await pollUntil(SURELY_MS, async () => (await patroni.members()).some(isLeaderBut(leader)));
     await journal.acknowledgesMore(WRITES, SURELY_MS);
     for (const processes of [PATRONI, POSTGRES]) await signal(leader, "CONT", processes);
     await sleep(TAKEN_BACK_MS);
@@ -46,10 +46,10 @@ function signal(host: Host, name: "STOP" | "CONT", processes: string): Promise<s
   return host.shell(`pkill -${name} ${processes}`);
 }
 
-it.skipIf(!IS_WHOLE || missing().length > 0)(
-  "the trial finds what is lost where a primary that was frozen takes its place back",
+it.skipIf(!IS_FULL_RUN || listMissingTools().length > 0)(
+  "the failover test detects lost writes if a frozen primary resumes as leader",
   async () => {
-    const journal = await judgeDamagedCluster(etcd3, freeze);
+    const journal = await checkDamagedCluster(etcd3, freeze);
     console.log(`Lost on purpose: ${journal.counts.get("lost")} of ${journal.of("create").length} creates`);
     expect(journal.counts.get("lost")).toBeGreaterThan(0);
     expect(journal.broken()).toHaveProperty(["what was acknowledged is found"]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Agent, request } from "undici";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import type { Host } from "./host";
 
 interface Member {
@@ -36,7 +36,7 @@ export class Patroni {
 
   /** Waits for a leader, a synchronous standby and a replica on the same timeline. */
   async healthy(withinMs = HEALTHY_MS): Promise<void> {
-    if (await isMet(withinMs, async () => isWhole(await this.members(), this.isSynchronous))) return;
+    if (await pollUntil(withinMs, async () => isWhole(await this.members(), this.isSynchronous))) return;
     const logs = this.hosts.map((host) => `${host.name}:\n${host.log("patroni").slice(-3000)}`);
     throw new Error(`No whole cluster: ${JSON.stringify(await this.members())}\n${logs.join("\n")}`);
   }

@@ -1,13 +1,13 @@
 import { FAULTS } from "./faults";
 
 /** A fault with its number of repetitions. */
-export type Planned = [name: string, times: number];
+export type PlannedFault = [name: string, times: number];
 
-const SHORT: Planned[] = [
+const SHORT: PlannedFault[] = [
   ["kill the primary's machine", 1],
   ["switchover", 1],
 ];
-const WHOLE: Planned[] = [
+const WHOLE: PlannedFault[] = [
   ["switchover", 5],
   ["kill the postmaster", 10],
   ["kill the primary's machine", 20],
@@ -20,12 +20,12 @@ const WHOLE: Planned[] = [
   ["update PostgreSQL", 1],
 ];
 
-export const IS_WHOLE = process.env.FAILOVER === "whole";
+export const IS_FULL_RUN = process.env.FAILOVER === "whole";
 
 /** FAILOVER_FAULTS, such as `switchover:3,kill the postmaster:2`, or the default of the full or short run. */
-export function plan(): Planned[] {
+export function planFaults(): PlannedFault[] {
   const asked = process.env.FAILOVER_FAULTS;
-  if (!asked) return IS_WHOLE ? WHOLE : SHORT;
+  if (!asked) return IS_FULL_RUN ? WHOLE : SHORT;
   return asked.split(",").map((part) => {
     const [name = "", times = "1"] = part.split(":");
     if (!(name in FAULTS))

@@ -6,7 +6,7 @@ const SERVER = "postgresql-15";
 /** Contains `psql` and `pg_basebackup`. */
 const CLIENT = "postgresql-client-15";
 
-export async function formerPostgres(folder: string): Promise<string | null> {
+export async function unpackPreviousPostgres(folder: string): Promise<string | null> {
   const installed = (await run("dpkg-query", "--show", SERVER)).trim().split("\t").at(-1);
   const offered = (await run("apt-cache", "madison", SERVER)).matchAll(/\|\s*(\S+)\s*\|/g);
   const other = [...offered].map(([, version]) => version!).find((version) => version !== installed);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Journal } from "../chaos/journal";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import type { Fault } from "./faults";
 import type { Service } from "./service";
 
-export interface Seen {
+export interface FaultResult {
   fault: string;
   acknowledged: number;
   withoutWritesMs: number;
@@ -23,12 +23,12 @@ const WRITES = 8;
 const AFTER_MS = 2000;
 
 /** Runs one fault under load. */
-export async function tryFault(
+export async function runFault(
   name: string,
   fault: Fault,
   service: Service,
   journal: Journal,
-): Promise<Seen> {
+): Promise<FaultResult> {
   await service.cluster.patroni.healthy();
   await writesGoOn(journal);
   const from = performance.now();
@@ -92,6 +92,7 @@ async function jobBegins({ sql }: Service, returnedAt: number): Promise<number> 
     );
     return waiting.length === 0;
   };
-  if (!(await isMet(SURELY_MS, isIn)) || !(await isMet(SURELY_MS, hasBegun))) return Number.POSITIVE_INFINITY;
+  if (!(await pollUntil(SURELY_MS, isIn)) || !(await pollUntil(SURELY_MS, hasBegun)))
+    return Number.POSITIVE_INFINITY;
   return Math.round(performance.now() - returnedAt);
 }

@@ -1,13 +1,13 @@
 import type { Sql } from "postgres";
 import { freePort } from "../../scripts/free-port";
-import type { Judged } from "../chaos/judged";
+import type { ServiceUnderTest } from "@/e2e/chaos/service-under-test";
 import { startProxy } from "../operations/proxy";
 import { applyEnvironment } from "../setup/environment";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import { type Deployment, type Running, start, startWeb, startWorkerProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { Cluster } from "./cluster";
-import type { SpoiledSettings } from "./site";
+import type { ChangePatroniSettings } from "./site";
 
 const POOL = 8;
 const OWN_POOL = 4;
@@ -19,11 +19,11 @@ const SEEN_MS = 10_000;
 
 interface Beginning {
   isUpdated?: boolean;
-  spoil?: SpoiledSettings | undefined;
+  spoil?: ChangePatroniSettings | undefined;
 }
 
 /** The service on a three-machine database: two web processes and two workers on the local machine. */
-export class Service implements Judged {
+export class Service implements ServiceUnderTest {
   readonly origins: string[] = [];
   sql!: Sql;
   cluster!: Cluster;
@@ -48,7 +48,7 @@ export class Service implements Judged {
     return this.origins[0]!;
   }
 
-  behindProxy(): Judged {
+  behindProxy(): ServiceUnderTest {
     const { sql } = this;
     return {
       origin: this.proxy.origin,
@@ -78,7 +78,7 @@ export class Service implements Judged {
       await this.webs[index]!.stop();
       const origin = this.origins[index]!;
       this.webs[index] = await startWeb(this.settings, Number(new URL(origin).port));
-      await isMet(SEEN_MS, () => this.proxy.isReady(origin));
+      await pollUntil(SEEN_MS, () => this.proxy.isReady(origin));
     }
     for (const index of PAIR) {
       await this.workers[index]!.stop();
@@ -98,7 +98,7 @@ export class Service implements Judged {
     for (const cleanup of this.cleanups.splice(0).reverse()) await cleanup();
   }
 
-  private async open(isUpdated: boolean, spoil?: SpoiledSettings): Promise<void> {
+  private async open(isUpdated: boolean, spoil?: ChangePatroniSettings): Promise<void> {
     const folder = temporaryFolder();
     this.cleanups.push(folder.remove);
     this.cluster = await Cluster.start(folder.path, isUpdated, spoil);

@@ -12,7 +12,7 @@ export interface Ports {
   metrics: number;
 }
 
-export type SpoiledSettings = (patroni: string) => string;
+export type ChangePatroniSettings = (patroni: string) => string;
 
 export interface Site {
   secrets: Record<string, string>;
@@ -25,11 +25,11 @@ export interface Site {
  * Renders deploy/ for the test network as described in docs/deploy.md, with changes for running on a single
  * machine.
  */
-export async function makeSite(
+export async function createSite(
   folder: string,
   network: Network,
   ports: Ports,
-  spoil: SpoiledSettings = (text) => text,
+  spoil: ChangePatroniSettings = (text) => text,
 ): Promise<Site> {
   const [file, out] = [join(folder, "site.env"), join(folder, "out")];
   const secrets = await run("sh", "deploy/secrets.sh");

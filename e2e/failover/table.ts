@@ -1,11 +1,11 @@
-import type { Seen } from "./trial";
+import type { FaultResult } from "./run-fault";
 
-export function table(tried: (Seen & { broken: Record<string, number> })[]): string {
+export function formatTable(tried: (FaultResult & { broken: Record<string, number> })[]): string {
   const names = [...new Set(tried.map(({ fault }) => fault))];
   const rows = names.map((name) => {
     const all = tried.filter(({ fault }) => fault === name);
-    const of = (what: (one: Seen) => number) => all.map(what).toSorted((a, b) => a - b);
-    const total = (what: (one: Seen) => number) => of(what).reduce((sum, value) => sum + value, 0);
+    const of = (what: (one: FaultResult) => number) => all.map(what).toSorted((a, b) => a - b);
+    const total = (what: (one: FaultResult) => number) => of(what).reduce((sum, value) => sum + value, 0);
     const waits = of(({ withoutWritesMs }) => withoutWritesMs);
     return [
       name,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isAllowedByModel } from "./allowed";
+import { validValues } from "./valid-values";
 import { allowsNull, alternatives, type JsonSchema } from "./json-schema";
 
 /** A body that violates one rule of its schema. */
@@ -86,7 +86,7 @@ function members({ items = {}, minItems = 0, maxItems }: JsonSchema, where: stri
     minItems > 0 ? fc.constant({ what: `${where}: empty`, value: [] }) : null,
     maxItems === undefined || maxItems > 1000
       ? null
-      : isAllowedByModel(items).map((value) => ({
+      : validValues(items).map((value) => ({
           what: `${where}: too many`,
           value: Array(maxItems + 1).fill(value),
         })),
@@ -94,7 +94,7 @@ function members({ items = {}, minItems = 0, maxItems }: JsonSchema, where: stri
 }
 
 function fields(schema: JsonSchema, where: string) {
-  const whole = isAllowedByModel(schema) as fc.Arbitrary<Record<string, unknown>>;
+  const whole = validValues(schema) as fc.Arbitrary<Record<string, unknown>>;
   const named = Object.entries(schema.properties ?? {});
   const changed = named.map(([name, property]) => {
     const one = createBrokenRequests(property, `${where}.${name}`);

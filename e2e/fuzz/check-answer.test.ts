@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { API_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { api } from "../fixtures";
-import { judge } from "./judge";
+import { checkAnswer } from "./check-answer";
 
 const endpoint = API_ENDPOINTS.find(({ operationId }) => operationId === "listVehicleTypes")!;
 const good = await api(null).get("/vehicle-types");
 const refused = await api(null).get("/merchant/shipments");
 
-describe("the judge lets pass", () => {
-  test("a success and a refusal as they are documented", () => {
-    expect(() => judge(endpoint, good, false)).not.toThrow();
-    expect(() => judge(endpoint, refused, true)).not.toThrow();
+describe("the check accepts", () => {
+  test("documented successes and errors", () => {
+    expect(() => checkAnswer(endpoint, good, false)).not.toThrow();
+    expect(() => checkAnswer(endpoint, refused, true)).not.toThrow();
   });
 });
 
-describe("the judge does not let pass", () => {
+describe("the check rejects", () => {
   const say = (body: unknown) => ({ ...good, text: JSON.stringify(body), body });
   const error = JSON.parse(refused.text) as Record<string, unknown>;
 
@@ -32,6 +32,6 @@ describe("the judge does not let pass", () => {
     ["a refusal without a condition", { ...refused, text: JSON.stringify({ ...error, code: "what" }) }, true],
     ["a refusal with the status of another", { ...refused, status: 404 }, true],
   ])("%s", (_what, answer, mustBeRefused) => {
-    expect(() => judge(endpoint, answer, mustBeRefused)).toThrow();
+    expect(() => checkAnswer(endpoint, answer, mustBeRefused)).toThrow();
   });
 });

@@ -22,7 +22,11 @@ const errorBody = z.object({
   doc_url: z.url(),
 });
 
-export function judge(endpoint: DocumentedEndpoint, answer: Answer<unknown>, mustBeRefused: boolean): void {
+export function checkAnswer(
+  endpoint: DocumentedEndpoint,
+  answer: Answer<unknown>,
+  mustBeRefused: boolean,
+): void {
   const { status, headers, text } = answer;
   if (status >= 500) throw new Error(`${status}: ${text}`);
   if (!headers["content-type"]?.startsWith("application/json"))

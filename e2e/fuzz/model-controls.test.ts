@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cancel, preview } from "./model/cancelling";
 import type { Command } from "./model/command";
-import { expectAllListed } from "./model/listing";
-import { create, type Ordered } from "./model/ordering";
+import { expectFinalState } from "./model/listing";
+import { create, type OrderOptions } from "./model/ordering";
 import { topUp } from "./model/paying";
 import { RULES, type Rules } from "./model/rules";
-import { openService, startSurroundings } from "./model/service";
+import { createService, startEnvironment } from "./model/service";
 import { Shop } from "./model/shop";
-import { fastForwardShipment, reattempt, wait } from "./model/travelling";
+import { fastForwardShipment, reattempt, advanceTime } from "./model/travelling";
 
 const OPENING_TZS = 30_000;
-const around = await startSurroundings();
+const around = await startEnvironment();
 
-const shoes: Ordered = { ware: "shoes", source: "wallet", scenario: null, reference: 0, key: null };
+const shoes: OrderOptions = { ware: "shoes", source: "wallet", scenario: null, reference: 0, key: null };
 const next = fastForwardShipment(0, "next");
 
 const CONTROLS: [what: string, wrong: Partial<Rules>, course: Command[]][] = [
@@ -22,8 +22,12 @@ const CONTROLS: [what: string, wrong: Partial<Rules>, course: Command[]][] = [
     { refund: (total, fee) => total - fee - 1 },
     [create(shoes), cancel(0, null)],
   ],
-  ["grace that lasts two minutes", { graceSeconds: 120 }, [create(shoes), wait(0, 61), preview(0)]],
-  ["no grace after ten minutes", { noRiderGraceSeconds: 3600 }, [create(shoes), wait(0, 601), preview(0)]],
+  ["grace that lasts two minutes", { graceSeconds: 120 }, [create(shoes), advanceTime(0, 61), preview(0)]],
+  [
+    "no grace after ten minutes",
+    { noRiderGraceSeconds: 3600 },
+    [create(shoes), advanceTime(0, 601), preview(0)],
+  ],
   ["a fee of 29 % once accepted", { assignedPercent: 29 }, [create(shoes), next, cancel(0, null)]],
   ["half the fee on the way", { enRoutePercent: 50 }, [create(shoes), next, next, cancel(0, null)]],
   [
@@ -54,18 +58,18 @@ const CONTROLS: [what: string, wrong: Partial<Rules>, course: Command[]][] = [
 ];
 
 describe.each(CONTROLS)("%s", (_what, wrong, course) => {
-  test("is contradicted by the service", async () => {
+  test("is detected by comparison with the service", async () => {
     await expect(walk(course, wrong)).rejects.toThrow(/expected/);
   });
 
-  test("is the only fault: the same course agrees with the right model", async () => {
+  test("is the only fault: the same run agrees with the correct model", async () => {
     await walk(course, {});
   });
 });
 
 async function walk(course: Command[], wrong: Partial<Rules>): Promise<void> {
   const model = new Shop(OPENING_TZS, { ...RULES, ...wrong });
-  const real = await openService(around, OPENING_TZS);
+  const real = await createService(around, OPENING_TZS);
   await fc.asyncModelRun(() => ({ model, real }), course);
-  await expectAllListed(model, real);
+  await expectFinalState(model, real);
 }

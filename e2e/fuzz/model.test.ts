@@ -3,8 +3,8 @@ import { afterAll, expect, test } from "vitest";
 import { auditLedger } from "@/lib/wallet/audit";
 import { commandCounts } from "./model/command";
 import { COMMANDS } from "./model/commands";
-import { expectAllListed } from "./model/listing";
-import { openService, startSurroundings } from "./model/service";
+import { expectFinalState } from "./model/listing";
+import { createService, startEnvironment } from "./model/service";
 import { Shop } from "./model/shop";
 import { SEED } from "./settings";
 
@@ -26,20 +26,20 @@ const SEQUENCES = {
   ...(REPLAY !== undefined && { replayPath: REPLAY }),
 };
 
-const around = await startSurroundings();
+const around = await startEnvironment();
 
-test("whatever a merchant does in whatever order, the service answers as the specification's model of it", {
+test("the service agrees with the model of the specification for any sequence of commands", {
   timeout: TIME_MS,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(OPENINGS_TZS, fc.commands(COMMANDS, SEQUENCES), async (openingTzs, commands) => {
       const setup = async () => {
-        const real = await openService(around, openingTzs);
+        const real = await createService(around, openingTzs);
         return { model: new Shop(openingTzs), real };
       };
       let ended: Awaited<ReturnType<typeof setup>>;
       await fc.asyncModelRun(async () => (ended = await setup()), commands);
-      await expectAllListed(ended!.model, ended!.real);
+      await expectFinalState(ended!.model, ended!.real);
     }),
     {
       numRuns: RUNS,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import type { Sent } from "../api/client";
-import { isAllowedByModel } from "./allowed";
+import { validValues } from "./valid-values";
 import { createBrokenRequests } from "./broken";
 import { inputSchema, type JsonSchema } from "./json-schema";
 
@@ -16,11 +16,14 @@ export interface FuzzedRequest {
 export type KnownIds = Record<string, string[]>;
 
 /** Requests of an endpoint: half valid, half with one violation in the body. */
-export function requestsOf(endpoint: DocumentedEndpoint, known: KnownIds): fc.Arbitrary<FuzzedRequest> {
+export function arbitraryRequests(
+  endpoint: DocumentedEndpoint,
+  known: KnownIds,
+): fc.Arbitrary<FuzzedRequest> {
   const body = endpoint.body && inputSchema(endpoint.body);
   const target = fc.tuple(pathOf(endpoint, known), queryOf(endpoint), headersOf(endpoint));
   const fitting = fc
-    .tuple(target, body ? isAllowedByModel(body) : fc.constant(undefined))
+    .tuple(target, body ? validValues(body) : fc.constant(undefined))
     .map(([[path, query, headers], value]) => request(path + query, headers, value, null));
   const bad = body && createBrokenRequests(body);
   if (!bad) return fitting;
@@ -85,7 +88,7 @@ function queryOf({ query }: DocumentedEndpoint): fc.Arbitrary<string> {
   const fields = Object.entries(properties).map(([name, schema]) => [
     name,
     fc.oneof(
-      { weight: 3, arbitrary: isAllowedByModel(schema, name).map(String) },
+      { weight: 3, arbitrary: validValues(schema, name).map(String) },
       { weight: 1, arbitrary: fc.constantFrom(...HOSTILE) },
     ),
   ]);

@@ -36,7 +36,7 @@ const KNOWN: [end: RegExp, values: fc.Arbitrary<unknown>][] = [
   [/^amount$|_amount$|_fee$/, fc.integer({ min: 1000, max: 3_000_000 })],
 ];
 
-export function isAllowedByModel(schema: JsonSchema, name = ""): fc.Arbitrary<unknown> {
+export function validValues(schema: JsonSchema, name = ""): fc.Arbitrary<unknown> {
   const known = KNOWN.find(([end]) => end.test(name))?.[1];
   const any = fc.oneof(...alternatives(schema).map((one) => allowedOf(one, name)));
   const isChoice = alternatives(schema).some((one) => one.enum !== undefined || one.const !== undefined);
@@ -46,7 +46,7 @@ export function isAllowedByModel(schema: JsonSchema, name = ""): fc.Arbitrary<un
 function allowedOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf || schema.oneOf) return isAllowedByModel(schema, name);
+  if (schema.anyOf || schema.oneOf) return validValues(schema, name);
   switch (schema.type) {
     case "string":
       return textOf(schema);
@@ -59,7 +59,7 @@ function allowedOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
     case "null":
       return fc.constant(null);
     case "array":
-      return fc.array(isAllowedByModel(schema.items ?? {}, name), {
+      return fc.array(validValues(schema.items ?? {}, name), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, Math.max(3, schema.minItems ?? 0)),
       });
@@ -72,7 +72,7 @@ function allowedOf(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
 
 function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, isAllowedByModel(schema, name)]),
+    Object.entries(properties).map(([name, schema]) => [name, validValues(schema, name)]),
   );
   return fc.record(fields, { requiredKeys: required });
 }

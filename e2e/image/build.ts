@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 // @ts-expect-error: plain JavaScript, for npm run matrix
 import { VERSIONS } from "../../scripts/matrix-versions.mjs";
-import { AUTHORITIES, BASE, CONTAINERFILE, KEPT, NPMRC } from "./settings";
+import { CA_CERTIFICATES, BASE, CONTAINERFILE, STORE_FOLDER, NPMRC } from "./settings";
 import { type Store, captureOutput } from "./store";
 
 const MADE_BASE = "localhost/tuma-base:1";
@@ -10,14 +10,14 @@ export const IMAGE = "localhost/tuma:1";
 /** npm version of the newest supported Node.js. */
 const NPM = "11";
 
-export interface Built {
+export interface BuiltImage {
   base: string;
   /** Null when the image already existed. */
   seconds: number | null;
 }
 
 /** Builds the image as described in docs/deploy.md unless it exists. */
-export async function build(store: Store): Promise<Built> {
+export async function buildImage(store: Store): Promise<BuiltImage> {
   const base = BASE ?? (await madeBase(store));
   if (await store.has(IMAGE)) return { base, seconds: null };
   const begun = performance.now();
@@ -26,12 +26,12 @@ export async function build(store: Store): Promise<Built> {
       "build",
       "--isolation",
       "chroot",
-      `--layers=${KEPT ? "true" : "false"}`,
+      `--layers=${STORE_FOLDER ? "true" : "false"}`,
       "--build-arg",
       `NODE_IMAGE=${base}`,
     ],
     ...(NPMRC
-      ? ["--volume", `${NPMRC}:/root/.npmrc:ro`, "--volume", `${AUTHORITIES}:${AUTHORITIES}:ro`]
+      ? ["--volume", `${NPMRC}:/root/.npmrc:ro`, "--volume", `${CA_CERTIFICATES}:${CA_CERTIFICATES}:ro`]
       : []),
     ...["-f", CONTAINERFILE, "-t", IMAGE, "."],
   );

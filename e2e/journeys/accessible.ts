@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type Axe from "axe-core";
 import type { Locale } from "@/lib/core/locale";
-import { DESK, expect, expectNoSidewaysScroll, PHONE } from "./journey";
-import { smallTargets } from "./targets";
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE } from "./journey";
+import { listSmallTargets } from "./targets";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -15,8 +15,8 @@ type Look = [viewport: typeof PHONE, colorScheme: "light" | "dark", rules: Rules
 const EVERY_LOOK: Look[] = [
   [PHONE, "light", "all"],
   [PHONE, "dark", "colours"],
-  [DESK, "light", "all"],
-  [DESK, "dark", "colours"],
+  [DESKTOP, "light", "all"],
+  [DESKTOP, "dark", "colours"],
 ];
 /**
  * Pages in both languages split the looks between them: languages share colours, but different texts must
@@ -25,23 +25,23 @@ const EVERY_LOOK: Look[] = [
 const LOOKS: Record<Locale, Look[]> = {
   en: [
     [PHONE, "light", "structure"],
-    [DESK, "light", "all"],
-    [DESK, "dark", "colours"],
+    [DESKTOP, "light", "all"],
+    [DESKTOP, "dark", "colours"],
   ],
   sw: [
     [PHONE, "light", "all"],
     [PHONE, "dark", "colours"],
-    [DESK, "light", "none"],
+    [DESKTOP, "light", "none"],
   ],
 };
 
-export async function expectReadable(page: Page, locale?: Locale): Promise<void> {
+export async function expectAccessible(page: Page, locale?: Locale): Promise<void> {
   for (const [viewport, colorScheme, rules] of locale ? LOOKS[locale] : EVERY_LOOK) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expectNoSidewaysScroll(page);
     // Check touch targets only on the phone, in one colour scheme.
-    if (viewport === PHONE && colorScheme === "light") expect(await smallTargets(page)).toEqual([]);
+    if (viewport === PHONE && colorScheme === "light") expect(await listSmallTargets(page)).toEqual([]);
     if (rules === "none") continue;
     await page.evaluate(() => {
       for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();

@@ -1,11 +1,11 @@
 import { SETTINGS_LABELS } from "@/components/settings/labels";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { LOCALES } from "@/lib/core/locale";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
 import { expect, test } from "./journey";
 import { logIn } from "./log-in";
-import { demo } from "./merchant";
+import { readDemo } from "./merchant";
 
 const OPEN = [
   "/log-in",
@@ -22,39 +22,39 @@ for (const locale of LOCALES) {
       await page.goto(`${path}${path.includes("?") ? "&" : "?"}lang=${locale}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       if (path !== "/demo/outbox") await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await expectReadable(page, locale);
+      await expectAccessible(page, locale);
     }
   });
 
   test(`the first steps and the settings are readable in ${locale}, before and after approval`, async ({
     page,
   }) => {
-    for (const person of [demo().pending_merchant, demo().merchant]) {
+    for (const person of [readDemo().pending_merchant, readDemo().merchant]) {
       await page.context().clearCookies();
       await logInByRequest(page, person, locale);
       for (const path of ["/dashboard/sandbox", "/dashboard/live/settings", "/dashboard/live/security"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectReadable(page, locale);
+        await expectAccessible(page, locale);
       }
     }
   });
 
   test(`the frame's dialogs and menus are readable in ${locale} and close with Escape`, async ({ page }) => {
-    await logInByRequest(page, demo().merchant, locale);
+    await logInByRequest(page, readDemo().merchant, locale);
     await page.goto("/dashboard/sandbox/settings");
     for (const open of ["Control+k", "?"]) {
       await page.keyboard.press(open);
       await expect(page.getByRole("dialog")).toBeVisible();
-      await expectReadable(page, locale);
+      await expectAccessible(page, locale);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
     }
   });
 }
 
-test("the theme that is chosen stays, on the server's first picture too", async ({ page }) => {
-  await logInByRequest(page, demo().merchant);
+test("the selected theme persists and is server-rendered", async ({ page }) => {
+  await logInByRequest(page, readDemo().merchant);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/dashboard/live/settings");
   const change = page.getByRole("button", { name: /^Theme/ });
@@ -65,8 +65,8 @@ test("the theme that is chosen stays, on the server's first picture too", async 
   expect(html).toMatch(/<html[^>]* data-theme="dark"/);
 });
 
-test("sandbox and live are one tap apart on the same page, and never look alike", async ({ page }) => {
-  await logInByRequest(page, demo().merchant);
+test("the mode switch keeps the page, and the modes look different", async ({ page }) => {
+  await logInByRequest(page, readDemo().merchant);
   await page.goto("/dashboard/live/settings");
   const frame = page.locator("div.border-sandbox");
   await expect(frame).toHaveCount(0);
@@ -75,17 +75,12 @@ test("sandbox and live are one tap apart on the same page, and never look alike"
   await expect(frame).toBeVisible();
 });
 
-test("a person ends the session of another device, which is out at once", async ({
-  page,
-  browser,
-  baseURL,
-  quiet,
-}) => {
+test("a user ends the session of another device immediately", async ({ page, browser, baseURL, quiet }) => {
   quiet.allow(/40[14]/);
-  await logInByRequest(page, demo().merchant);
+  await logInByRequest(page, readDemo().merchant);
   const elsewhere = await browser.newContext({ baseURL: baseURL!, userAgent: "Firefox/131.0 (Android 13)" });
   const other = await elsewhere.newPage();
-  await logIn(other, demo().merchant);
+  await logIn(other, readDemo().merchant);
   await page.goto("/dashboard/live/security");
   await page
     .getByRole("button", { name: /^End: Firefox/ })

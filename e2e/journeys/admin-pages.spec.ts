@@ -3,11 +3,11 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { SHIPMENT_LABELS } from "@/components/admin/shipments/labels-shipments";
 import { REVEAL_LABELS } from "@/components/admin/staff/labels-reveal";
 import { LOCALES } from "@/lib/core/locale";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESK, expect, test } from "./journey";
-import { demo, createTestMerchant } from "./merchant";
-import { send } from "./shipment";
+import { DESKTOP, expect, test } from "./journey";
+import { readDemo, createTestMerchant } from "./merchant";
+import { createShipment } from "./shipment";
 
 const PAGES = [
   "/admin",
@@ -44,20 +44,20 @@ for (const locale of LOCALES) {
   test(`the back office is readable in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000);
     const { id } = await createTestMerchant();
-    await logInByRequest(page, demo().admin, locale);
+    await logInByRequest(page, readDemo().admin, locale);
     const paths = [...PAGES, `/admin/merchants/${id}`, await firstLink(page, "/admin/network/lanes")];
     paths.push(await firstLink(page, "/admin/catalogue", "/admin/catalogue/vehicles/"));
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectReadable(page, locale);
+      await expectAccessible(page, locale);
     }
   });
 }
 
-test("the title of a page names what it shows", async ({ page }) => {
+test("the page title names the content", async ({ page }) => {
   const { id } = await createTestMerchant();
-  await logInByRequest(page, demo().admin);
+  await logInByRequest(page, readDemo().admin);
   const paths = [
     `/admin/merchants/${id}`,
     "/admin/catalogue/tiers/small",
@@ -72,9 +72,9 @@ test("the title of a page names what it shows", async ({ page }) => {
   }
 });
 
-test("no page of the back office exists for a merchant", async ({ page, quiet }) => {
+test("back office pages return 404 for a merchant", async ({ page, quiet }) => {
   quiet.allow(/404/);
-  await logInByRequest(page, demo().merchant);
+  await logInByRequest(page, readDemo().merchant);
   for (const path of PAGES) {
     const answer = await page.request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
@@ -83,12 +83,10 @@ test("no page of the back office exists for a merchant", async ({ page, quiet })
   }
 });
 
-test("a shipment is found across merchants by part of its number, and shows what may be decided", async ({
-  page,
-}) => {
-  const { id, shipment_number: number } = await send(await createTestMerchant());
-  await page.setViewportSize(DESK);
-  await logInByRequest(page, demo().admin);
+test("a shipment is found across merchants by part of its number, with its actions", async ({ page }) => {
+  const { id, shipment_number: number } = await createShipment(await createTestMerchant());
+  await page.setViewportSize(DESKTOP);
+  await logInByRequest(page, readDemo().admin);
   await page.goto("/admin/shipments?mode=sandbox");
   await page.getByLabel(SHIPMENT_LABELS.en.search).fill(number.slice(4).toLowerCase());
   await page.getByRole("button", { name: ADMIN_LABELS.en.filter }).click();
@@ -100,7 +98,7 @@ test("a shipment is found across merchants by part of its number, and shows what
   await page.getByRole("dialog").getByLabel(ADMIN_LABELS.en.reason).fill("The customer called");
   await page.getByRole("dialog").getByRole("button", { name: REVEAL_LABELS.en.show }).click();
   await expect(page.getByText("+255713345678").first()).toBeVisible();
-  await expectReadable(page);
+  await expectAccessible(page);
 });
 
 async function firstLink(page: Page, list: string, prefix = `${list}/`): Promise<string> {

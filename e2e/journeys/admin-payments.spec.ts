@@ -8,20 +8,20 @@ import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callb
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { onGateway } from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "@/lib/payments/simulate";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESK, expect, PHONE, test } from "./journey";
-import { demo, createTestMerchant } from "./merchant";
+import { DESKTOP, expect, PHONE, test } from "./journey";
+import { readDemo, createTestMerchant } from "./merchant";
 import { beginPayment } from "./shipment";
 
 const TOP_UP = { purpose: "wallet_topup", amount: 25_000 };
 
-test.beforeEach(({ page }) => logInByRequest(page, demo().admin));
+test.beforeEach(({ page }) => logInByRequest(page, readDemo().admin));
 
-test("an open payment stands beside what the gateway says when it is asked, and is gone once it is paid", async ({
+test("an open payment shows the gateway status on request, and leaves the list when paid", async ({
   page,
 }) => {
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   const { reference } = await beginPayment(await createTestMerchant(), TOP_UP);
   await page.goto("/admin/payments?mode=sandbox");
   const row = page.getByRole("row").filter({ hasText: reference });
@@ -29,7 +29,7 @@ test("an open payment stands beside what the gateway says when it is asked, and 
   await expect(row).toContainText("TZS 25,000");
   await row.getByRole("button", { name: `Check with gateway: ${reference}` }).click();
   await expect(row).toContainText(PAYMENT_LABELS.en.words.processing);
-  await expectReadable(page);
+  await expectAccessible(page);
   await simulateDecision(reference, "approve");
   await page.reload();
   await expect(row).toHaveCount(0);
@@ -38,10 +38,10 @@ test("an open payment stands beside what the gateway says when it is asked, and 
   await expect(row).toContainText(ADMIN_OVERVIEW_LABELS.en.worth);
   await page.goto("/admin/audit-log?action=payment.gateway_asked");
   const logged = page.getByRole("row").filter({ hasText: AUDIT_LABELS.en.actions["payment.gateway_asked"] });
-  await expect(logged.first()).toContainText(demo().admin.email);
+  await expect(logged.first()).toContainText(readDemo().admin.email);
 });
 
-test("on a phone: a message about a payment that nobody knows is asked about, and settled with a reason", async ({
+test("on a phone: an unmatched callback is queried at the gateway and closed with a reason", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -53,7 +53,7 @@ test("on a phone: a message about a payment that nobody knows is asked about, an
   const row = page.getByRole("row").filter({ hasText: reference });
   await row.getByRole("button", { name: `Check with gateway: ${reference}` }).click();
   await expect(row).toContainText(PAYMENT_LABELS.en.words.unknown);
-  await expectReadable(page);
+  await expectAccessible(page);
   await row.getByRole("button", { name: `Mark as settled: ${reference}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("A test of the gateway's own");
@@ -62,10 +62,8 @@ test("on a phone: a message about a payment that nobody knows is asked about, an
   await expect(row).toHaveCount(0);
 });
 
-test("a payment that the gateway took back is led to from the finding, and charged back with a reason", async ({
-  page,
-}) => {
-  await page.setViewportSize(DESK);
+test("a reversed payment is linked from its issue and charged back with a reason", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
   const { reference } = await beginPayment(await createTestMerchant(), TOP_UP);
   await simulateDecision(reference, "approve");
   await onGateway(reference, { status: "failed" });
@@ -76,7 +74,7 @@ test("a payment that the gateway took back is led to from the finding, and charg
   await expect(row).toContainText("the gateway says failed of the 25000 TZS");
   await page.goto("/admin/payments?mode=sandbox&view=reversed");
   await expect(row).toContainText(PAYMENT_LABELS.en.reversed);
-  await expectReadable(page);
+  await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await row.getByRole("button", { name: `Charge back: ${reference}` }).click();
   const dialog = page.getByRole("dialog");

@@ -15,16 +15,16 @@ import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { logInByRequest } from "./enter";
-import { DESK, expect, test } from "./journey";
-import { demo, createTestMerchant, walletOf } from "./merchant";
-import { confirmBySecond } from "./second-person";
-import { send } from "./shipment";
+import { DESKTOP, expect, test } from "./journey";
+import { readDemo, createTestMerchant, getBalance } from "./merchant";
+import { confirmAsSecondAdmin } from "./second-admin";
+import { createShipment } from "./shipment";
 
 const REASON = "Checked by telephone";
 
-test.use({ viewport: DESK });
+test.use({ viewport: DESKTOP });
 
-test.beforeEach(({ page }) => logInByRequest(page, demo().admin));
+test.beforeEach(({ page }) => logInByRequest(page, readDemo().admin));
 
 /** Creates a merchant that waits for approval. */
 async function applicant(): Promise<{ id: number; name: string }> {
@@ -44,7 +44,7 @@ async function statusOf(id: number): Promise<string | undefined> {
   return (await read().select().from(merchant).where(eq(merchant.id, id)))[0]?.status;
 }
 
-test("an application is approved with a reason, the merchant is told, and the log names who did it", {
+test("a merchant is approved with a reason, notified, and logged", {
   tag: "@short",
 }, async ({ page, quiet }) => {
   quiet.allow(/422/);
@@ -65,13 +65,10 @@ test("an application is approved with a reason, the merchant is told, and the lo
   await page.goto("/admin/audit-log?action=merchant.approved");
   const entry = page.getByRole("row").filter({ has: page.getByRole("link", { name: `Merchant ${id}` }) });
   await expect(entry).toContainText(REASON);
-  await expect(entry).toContainText(demo().admin.email);
+  await expect(entry).toContainText(readDemo().admin.email);
 });
 
-test("a suspended merchant's key is refused from the next request on, until it is lifted", async ({
-  page,
-  baseURL,
-}) => {
+test("a suspended merchant's key is rejected until reinstatement", async ({ page, baseURL }) => {
   const owner = await createTestMerchant();
   const ask = async () =>
     (await fetch(`${baseURL}/sandbox/api/v1/merchant/shipments`, { headers: { "x-api-key": owner.key } }))
@@ -90,13 +87,13 @@ test("a suspended merchant's key is refused from the next request on, until it i
     await expect(dialog).toBeHidden();
     if (name === "Lift suspension") {
       expect(await ask()).toBe(403);
-      await confirmBySecond(page, reason);
+      await confirmAsSecondAdmin(page, reason);
     }
     expect(await ask()).toBe(status);
   }
 });
 
-test("an adjustment that is clicked twice is posted once", async ({ page }) => {
+test("a double-clicked adjustment is posted once", async ({ page }) => {
   const owner = await createTestMerchant({ fundedTzs: 10_000 });
   await page.goto(`/admin/merchants/${owner.id}`);
   await page.getByRole("button", { name: "Adjust: Sandbox" }).click();
@@ -106,10 +103,10 @@ test("an adjustment that is clicked twice is posted once", async ({ page }) => {
   await dialog.getByRole("button", { name: ADMIN_WALLET_LABELS.en.adjust }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("TZS 12,500")).toBeVisible();
-  expect(await walletOf(owner)).toBe(12_500);
+  expect(await getBalance(owner)).toBe(12_500);
 });
 
-test("a debit beyond the balance says how much there is", async ({ page, quiet }) => {
+test("a debit above the balance shows the balance", async ({ page, quiet }) => {
   quiet.allow(/400/);
   const owner = await createTestMerchant({ fundedTzs: 1000 });
   await page.goto(`/admin/merchants/${owner.id}`);
@@ -122,10 +119,7 @@ test("a debit beyond the balance says how much there is", async ({ page, quiet }
   await expect(dialog.getByText("The wallet holds only TZS 1,000.")).toBeVisible();
 });
 
-test("a price is seen before it is saved, holds in the API once it is, and is taken back", async ({
-  page,
-  baseURL,
-}) => {
+test("a price change is previewed, saved, used by the API, and undone", async ({ page, baseURL }) => {
   const priceInApi = async () => {
     const answer = await fetch(`${baseURL}/api/v1/vehicle-types`, {
       headers: { "cache-control": "no-cache" },
@@ -153,7 +147,7 @@ test("a price is seen before it is saved, holds in the API once it is, and is ta
   await expect(page).toHaveURL(/\/admin\/catalogue$/);
   await expect(page.getByText(ADMIN_LABELS.en.proposed, { exact: true })).toBeVisible();
   expect(await priceInApi()).toBe(before);
-  await confirmBySecond(page, reason, "finance");
+  await confirmAsSecondAdmin(page, reason, "finance");
   await expect.poll(priceInApi).toBe(before + 5000);
   await page.getByRole("link", { name: "Fuso" }).click();
   await expect(page.getByText(reason).first()).toBeVisible();
@@ -161,13 +155,13 @@ test("a price is seen before it is saved, holds in the API once it is, and is ta
   await page.getByRole("dialog").getByLabel(ADMIN_LABELS.en.reason).fill(`Too early: ${reason}`);
   await page.getByRole("dialog").getByRole("button", { name: AUDIT_LABELS.en.undo }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await confirmBySecond(page, `Too early: ${reason}`, "finance");
+  await confirmAsSecondAdmin(page, `Too early: ${reason}`, "finance");
   await page.reload();
   await expect(page.getByLabel(CATALOGUE_LABELS.en.fields.base_fee)).toHaveValue(String(before));
   await expect.poll(priceInApi).toBe(before);
 });
 
-test("a form that somebody else has overtaken is refused, and says so", async ({ page, context, quiet }) => {
+test("a form with outdated data is rejected with an explanation", async ({ page, context, quiet }) => {
   quiet.allow(/409/);
   await page.goto("/admin/catalogue/tiers/bulky");
   const other = await context.newPage();
@@ -185,7 +179,7 @@ test("a form that somebody else has overtaken is refused, and says so", async ({
   await expect(page.getByLabel(CATALOGUE_LABELS.en.fields.label)).toHaveValue(label);
 });
 
-test("a rider is taken on with a PIN that is shown once", async ({ page }) => {
+test("a rider is created with a PIN that is shown once", async ({ page }) => {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, "0");
   await page.goto("/admin/riders");
   await page.getByRole("button", { name: ADMIN_RIDER_LABELS.en.add }).click();
@@ -207,12 +201,10 @@ async function saveSeen(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: ADMIN_LABELS.en.save }).click();
 }
 
-test("the quick search finds shipments, merchants and riders by what people know of them", async ({
-  page,
-}) => {
+test("the quick search finds shipments, merchants and riders", async ({ page }) => {
   const shop = await createTestMerchant({ businessName: `Duka la ${randomBytes(4).toString("hex")}` });
   const receiver = `Neema ${randomBytes(4).toString("hex")}`;
-  const sent = await send(shop, { receiver_name: receiver });
+  const sent = await createShipment(shop, { receiver_name: receiver });
   await page.goto("/admin");
   const find = async (term: string) => {
     await page.keyboard.press("Control+k");

@@ -1,7 +1,7 @@
 import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import { expect, type Page } from "@playwright/test";
 
-export async function bookByHand(page: Page): Promise<void> {
+export async function bookShipment(page: Page): Promise<void> {
   await page.goto("/dashboard/sandbox/shipments/new");
   await page.getByRole("combobox", { name: COLUMN_LABELS.en.pickup_address }).fill("Kariakoo Market");
   await page.getByLabel(COLUMN_LABELS.en.receiver_name).fill("Juma Mwinyi");

@@ -6,14 +6,14 @@ import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { createTestPerson } from "../api/people";
 import { expect, test } from "./journey";
-import { call } from "./shipment";
-import { allowTiles, openShop } from "./shopkeeper";
+import { callApi } from "./shipment";
+import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
 import { logInByRequest } from "./enter";
-import { fund } from "../api/shopkeeper";
+import { fundWallet } from "../api/shopkeeper";
 
 const NEW = "/dashboard/sandbox/shipments/new";
 
-test.beforeEach(({ quiet }) => allowTiles(quiet));
+test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 const bookButton = (page: Page) => page.getByRole("button", { name: /^Book and pay TZS/ });
 const booked = (page: Page) => page.getByRole("heading", { level: 1, name: /^SHP-/ });
@@ -28,12 +28,9 @@ async function fill(page: Page): Promise<void> {
   await expect(bookButton(page)).toBeVisible();
 }
 
-test("one draft that is open in two tabs is booked once, and changed after that is a new order", async ({
-  page,
-  context,
-}) => {
-  const merchant = await openShop(page);
-  const shipments = () => call<ShipmentWire[]>(merchant, "/merchant/shipments");
+test("a draft open in two tabs is booked once; a later change is a new order", async ({ page, context }) => {
+  const merchant = await logInShopkeeper(page);
+  const shipments = () => callApi<ShipmentWire[]>(merchant, "/merchant/shipments");
   await fill(page);
   const other = await context.newPage();
   await other.goto(NEW);
@@ -58,14 +55,14 @@ test("one draft that is open in two tabs is booked once, and changed after that 
   ]);
 });
 
-test("a session that has ended is begun anew in a dialog, and the booking goes on as it was typed", async ({
+test("an expired session is renewed in a dialog, and the booking continues with its input", async ({
   page,
   context,
   quiet,
 }) => {
   quiet.allow(/401/);
   const person = await createTestPerson();
-  await fund({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);
+  await fundWallet({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);
   await logInByRequest(page, person);
   await fill(page);
   await context.clearCookies();
@@ -79,13 +76,13 @@ test("a session that has ended is begun anew in a dialog, and the booking goes o
   await expect(page.getByText("Juma Mwinyi").first()).toBeVisible();
 });
 
-test("a log-in that is not wanted leaves what was typed, and says why nothing was booked", async ({
+test("a dismissed log-in keeps the input and explains that nothing was booked", async ({
   page,
   context,
   quiet,
 }) => {
   quiet.allow(/401/);
-  await openShop(page);
+  await logInShopkeeper(page);
   await fill(page);
   await context.clearCookies();
   await bookButton(page).click();

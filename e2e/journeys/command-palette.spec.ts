@@ -1,26 +1,26 @@
 import type { Page } from "@playwright/test";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { WALLET_LABELS } from "@/components/wallet/labels";
-import { DESK, expect, test } from "./journey";
-import { send } from "./shipment";
-import { allowTiles, openShop } from "./shopkeeper";
+import { DESKTOP, expect, test } from "./journey";
+import { createShipment } from "./shipment";
+import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
 
 const SEARCH = /\/api\/dashboard\/sandbox\/search/;
 
-test.beforeEach(({ quiet }) => allowTiles(quiet));
+test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 async function openPalette(page: Page) {
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await page.goto("/dashboard/sandbox");
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: SHELL_LABELS.en.search.title });
   return { dialog, said: dialog.getByRole("status"), field: dialog.getByRole("combobox") };
 }
 
-test("what is not searched for, or cannot be, is never called not found", async ({ page, quiet }) => {
+test("missing or failed searches are not shown as no results", async ({ page, quiet }) => {
   quiet.allow(/429|503|ERR_FAILED/);
-  const merchant = await openShop(page);
-  const { shipment_number } = await send(merchant);
+  const merchant = await logInShopkeeper(page);
+  const { shipment_number } = await createShipment(merchant);
   const { dialog, said, field } = await openPalette(page);
   await field.fill("zq");
   await expect(said).toHaveText("Type at least 3 characters to search.");

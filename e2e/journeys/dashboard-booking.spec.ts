@@ -5,11 +5,11 @@ import { IMPORT_PLACE_LABELS } from "@/components/shipments/import/labels-places
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { coveredNames } from "./covered-names";
+import { listCoveredNames } from "./covered-names";
 import { expect, test } from "./journey";
-import { browserIn, cutPower } from "./power-cut";
-import { call } from "./shipment";
-import { allowTiles, openShop } from "./shopkeeper";
+import { openBrowser, cutPower } from "./power-cut";
+import { callApi } from "./shipment";
+import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
 
 const NEW = "/dashboard/sandbox/shipments/new";
 const HELD = "+255700000001";
@@ -24,11 +24,11 @@ const TYPED = [
 const field = (page: Page, name: string) =>
   page.getByRole(name.endsWith("address") ? "combobox" : "textbox", { name, exact: true });
 
-test.beforeEach(({ quiet }) => allowTiles(quiet));
+test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 test.describe("booking on a phone", () => {
-  test("choosing a place keeps what was typed, and the place stands beside it", async ({ page }) => {
-    const merchant = await openShop(page);
+  test("selecting a place keeps the typed text and shows the place", async ({ page }) => {
+    const merchant = await logInShopkeeper(page);
     const book = await fill(page);
     const typed = "Sinza Makaburini karibu na Shell";
     const field = page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address });
@@ -39,14 +39,12 @@ test.describe("booking on a phone", () => {
     await expect(page.locator("strong", { hasText: "Sinza Makaburini, Dar es Salaam" })).toBeVisible();
     await book.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
-    const [sent] = await call<ShipmentWire[]>(merchant, "/merchant/shipments");
+    const [sent] = await callApi<ShipmentWire[]>(merchant, "/merchant/shipments");
     expect(sent!.dropoff_address).toBe(typed);
   });
 
-  test("an address that was not chosen shows which place it is priced as, and books that very place", async ({
-    page,
-  }) => {
-    const merchant = await openShop(page);
+  test("a typed address shows its matched place, which is booked", async ({ page }) => {
+    const merchant = await logInShopkeeper(page);
     const book = await fill(page);
     await page
       .getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address })
@@ -61,11 +59,11 @@ test.describe("booking on a phone", () => {
     await expect(way.getByText(/[\d.]+ km/).first()).toBeVisible();
     await expect(way.locator(".map-place").first()).toBeAttached();
     await expect(way.locator(".leaflet-tooltip")).toBeVisible();
-    expect(await coveredNames(page)).toEqual([]);
+    expect(await listCoveredNames(page)).toEqual([]);
     await book.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
-    const [{ id }] = (await call<ShipmentWire[]>(merchant, "/merchant/shipments")) as [ShipmentWire];
-    const sent = await call<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
+    const [{ id }] = (await callApi<ShipmentWire[]>(merchant, "/merchant/shipments")) as [ShipmentWire];
+    const sent = await callApi<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
     expect(sent).toMatchObject({ dropoff_latitude: -6.7905, dropoff_longitude: 39.2442 });
     await fill(page);
     await page
@@ -76,10 +74,8 @@ test.describe("booking on a phone", () => {
     await expect(ends.locator(".leaflet-marker-icon:not(.map-place)")).toBeVisible();
   });
 
-  test("a pin that was put by hand is the merchant's own next time, with its ward and city", async ({
-    page,
-  }) => {
-    await openShop(page);
+  test("a manually placed pin is suggested next time with ward and city", async ({ page }) => {
+    await logInShopkeeper(page);
     const book = await fill(page);
     const address = page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address });
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
@@ -97,10 +93,8 @@ test.describe("booking on a phone", () => {
     await expect(ends.locator("strong", { hasText: /, Dar es Salaam$/ })).toBeVisible();
   });
 
-  test("an address that is found far from a pin put by hand is told before anything is paid", async ({
-    page,
-  }) => {
-    await openShop(page);
+  test("an address far from a manual pin is reported before payment", async ({ page }) => {
+    await logInShopkeeper(page);
     await fill(page);
     const address = page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address });
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
@@ -118,10 +112,8 @@ test.describe("booking on a phone", () => {
     await expect(ends.getByText(/km from the pin/)).toHaveCount(0);
   });
 
-  test("who leaves the form and comes back finds every field, until it is booked or begun anew", async ({
-    page,
-  }) => {
-    await openShop(page);
+  test("the form is restored until it is booked or reset", async ({ page }) => {
+    await logInShopkeeper(page);
     const book = await fill(page);
     await page.getByLabel(COLUMN_LABELS.en.merchant_reference).fill("ORDER-77");
     await page.getByLabel(SHIPMENT_WORDS.en.fragile).check();
@@ -144,21 +136,18 @@ test.describe("booking on a phone", () => {
     await expect(page.getByLabel(COLUMN_LABELS.en.receiver_name)).toHaveValue("");
   });
 
-  test("a form whose browser is killed while it is filled in has every field again", async ({
-    page,
-    baseURL,
-  }) => {
-    await openShop(page);
+  test("the form is restored after the browser is killed", async ({ page, baseURL }) => {
+    await logInShopkeeper(page);
     const cookies = await page.context().cookies();
     const folder = temporaryFolder();
     try {
-      const typed = await browserIn(folder.path, baseURL!);
+      const typed = await openBrowser(folder.path, baseURL!);
       await typed.context().addCookies(cookies);
       await fill(typed);
       await typed.getByLabel(COLUMN_LABELS.en.merchant_reference).fill("ORDER-78");
       await typed.getByLabel(SHIPMENT_WORDS.en.fragile).check();
       await cutPower(typed.context());
-      const again = await browserIn(folder.path, baseURL!);
+      const again = await openBrowser(folder.path, baseURL!);
       await again.context().addCookies(cookies);
       await again.goto(NEW);
       await expect(again.getByText(BOOK_LABELS.en.kept.text)).toBeVisible();
@@ -171,9 +160,9 @@ test.describe("booking on a phone", () => {
     }
   });
 
-  test("an order whose answer was lost is booked once when the page comes back", async ({ page, quiet }) => {
+  test("an order with a lost response is booked once after a reload", async ({ page, quiet }) => {
     quiet.allow(/net::ERR/);
-    const merchant = await openShop(page);
+    const merchant = await logInShopkeeper(page);
     const book = await fill(page);
     await expect(book).toBeVisible();
     const lost = async (route: Route) => {
@@ -188,7 +177,7 @@ test.describe("booking on a phone", () => {
     await expect(page.getByLabel(COLUMN_LABELS.en.receiver_name)).toHaveValue("Juma Mwinyi");
     await book.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
-    expect(await call<ShipmentWire[]>(merchant, "/merchant/shipments")).toHaveLength(1);
+    expect(await callApi<ShipmentWire[]>(merchant, "/merchant/shipments")).toHaveLength(1);
   });
 
   async function fill(page: Page): Promise<Locator> {
@@ -197,16 +186,19 @@ test.describe("booking on a phone", () => {
     return page.getByRole("button", { name: /^Book and pay TZS/ });
   }
 
-  test("pressed twice, the button books once", async ({ page }) => {
-    const merchant = await openShop(page);
+  test("a double click books once", async ({ page }) => {
+    const merchant = await logInShopkeeper(page);
     await (await fill(page)).dblclick();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
-    expect(await call<ShipmentWire[]>(merchant, "/merchant/shipments")).toHaveLength(1);
+    expect(await callApi<ShipmentWire[]>(merchant, "/merchant/shipments")).toHaveLength(1);
   });
 
-  test("without the money it says how much lacks, and leads to the wallet", async ({ page, quiet }) => {
+  test("an insufficient balance shows the missing amount and links to the wallet", async ({
+    page,
+    quiet,
+  }) => {
     quiet.allow(/400/);
-    await openShop(page, { fundedTzs: 100 });
+    await logInShopkeeper(page, { fundedTzs: 100 });
     const book = await fill(page);
     await expect(page.getByText(/^Your balance is TZS [\d,]+ short/)).toBeVisible();
     await book.click();
@@ -217,9 +209,9 @@ test.describe("booking on a phone", () => {
     await expect(page).toHaveURL(/\/dashboard\/sandbox\/wallet$/);
   });
 
-  test("marks what lacks, and says at the price why there is none", async ({ page, quiet }) => {
+  test("missing fields are marked, and explained at the price", async ({ page, quiet }) => {
     quiet.allow(/400/);
-    await openShop(page);
+    await logInShopkeeper(page);
     await fill(page);
     await page.getByLabel(COLUMN_LABELS.en.description).fill("");
     await page.getByLabel(COLUMN_LABELS.en.receiver_name).fill("");
@@ -231,8 +223,8 @@ test.describe("booking on a phone", () => {
     await expect(page.getByText(/^We couldn't find the delivery address/)).toBeVisible();
   });
 
-  test("the pin is put by typing, and goes when the address names another place", async ({ page }) => {
-    await openShop(page);
+  test("the pin is set by typing, and removed when the address names another place", async ({ page }) => {
+    await logInShopkeeper(page);
     await page.goto(NEW);
     const ends = page.locator("section").filter({ hasText: "The receiver gets an SMS" });
     await page.getByRole("combobox", { name: COLUMN_LABELS.en.dropoff_address }).fill("Mlimani Ci");

@@ -7,15 +7,15 @@ import { MAP_LABELS } from "@/components/shipments/map/labels";
 import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { expect, test } from "./journey";
-import { walletOf } from "./merchant";
-import { forward, forwardTo, send } from "./shipment";
-import { allowTiles, openShop } from "./shopkeeper";
+import { getBalance } from "./merchant";
+import { forwardShipment, forwardToStatus, createShipment } from "./shipment";
+import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
 
 const HELD = "+255700000001";
 const HELD_AT_ACCEPTED = "+255700000008";
 const HELD_EN_ROUTE = "+255700000009";
 
-test.beforeEach(({ quiet }) => allowTiles(quiet));
+test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 const shipmentPage = (id: number) => `/dashboard/sandbox/shipments/${id}`;
 const heading = (page: Page, text: string) =>
@@ -37,9 +37,9 @@ test.describe("cancelling", () => {
   ] as const;
   for (const [says, phone, steps, share] of WINDOWS) {
     test(`${says}, as the dialog said before`, async ({ page }) => {
-      const merchant = await openShop(page);
-      const sent = await send(merchant, { receiver_phone: phone });
-      for (let step = 0; step < steps; step++) await forward(sent, "next");
+      const merchant = await logInShopkeeper(page);
+      const sent = await createShipment(merchant, { receiver_phone: phone });
+      for (let step = 0; step < steps; step++) await forwardShipment(sent, "next");
       const fee = Math.round(sent.first_mile_fee * share);
       const dialog = await openDialog(page, sent.id);
       await expect(dialog).toContainText(
@@ -48,13 +48,13 @@ test.describe("cancelling", () => {
       await dialog.getByLabel(DETAIL_LABELS.en.cancelledFor).fill("The customer changed their mind");
       await dialog.getByRole("button", { name: ACTION_LABELS.en.cancel.confirm }).click();
       await expect(heading(page, SHIPMENT_WORDS.en.statuses.cancelled)).toBeVisible();
-      expect(await walletOf(merchant)).toBe(1_000_000 - fee);
+      expect(await getBalance(merchant)).toBe(1_000_000 - fee);
     });
   }
 
-  test("names what it will cost at every later step", async ({ page }) => {
-    const merchant = await openShop(page);
-    const sent = await send(merchant, { receiver_phone: HELD });
+  test("the dialog shows the fee at every later step", async ({ page }) => {
+    const merchant = await logInShopkeeper(page);
+    const sent = await createShipment(merchant, { receiver_phone: HELD });
     const tzs = (amount: number) => `TZS ${amount.toLocaleString("en-US")}`;
     await page.goto(shipmentPage(sent.id));
     // A same-city fee covers the whole route.
@@ -67,9 +67,9 @@ test.describe("cancelling", () => {
     await expect(dialog).toContainText("Once the rider has the parcelNo longer possible");
   });
 
-  test("never says that a rider has accepted while none has", async ({ page }) => {
-    const merchant = await openShop(page);
-    const sent = await send(merchant, { receiver_phone: HELD });
+  test("the dialog does not claim an accepted rider without one", async ({ page }) => {
+    const merchant = await logInShopkeeper(page);
+    const sent = await createShipment(merchant, { receiver_phone: HELD });
     const moment = sql`now() - interval '61 s'`;
     await transaction((tx) =>
       tx
@@ -83,10 +83,10 @@ test.describe("cancelling", () => {
     await expect(dialog).not.toContainText(DETAIL_LABELS.en.windows.assigned);
   });
 
-  test("takes no more than was shown: the new fee is shown first", async ({ page, quiet }) => {
+  test("a changed fee is shown before it is charged", async ({ page, quiet }) => {
     quiet.allow(/400/);
-    const merchant = await openShop(page);
-    const sent = await send(merchant, { receiver_phone: HELD_AT_ACCEPTED });
+    const merchant = await logInShopkeeper(page);
+    const sent = await createShipment(merchant, { receiver_phone: HELD_AT_ACCEPTED });
     const first = await (async () => {
       const answer = page.waitForResponse(/\/cancellation$/);
       await openDialog(page, sent.id);
@@ -95,7 +95,7 @@ test.describe("cancelling", () => {
     const keepFirst = (route: { fulfill: (answer: object) => Promise<void> }) =>
       route.fulfill({ contentType: "application/json", body: first });
     await page.route(/\/cancellation$/, keepFirst);
-    await forward(sent, "next");
+    await forwardShipment(sent, "next");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(DETAIL_LABELS.en.cancelledFor).fill("The customer changed their mind");
     const refused = page.waitForResponse(/\/cancel$/);
@@ -104,34 +104,31 @@ test.describe("cancelling", () => {
     await expect(dialog).toContainText("The price has changed");
     await page.unroute(/\/cancellation$/, keepFirst);
     await expect(dialog).toContainText("The fee changed while you were deciding");
-    expect(await walletOf(merchant)).toBe(1_000_000 - sent.total_amount);
+    expect(await getBalance(merchant)).toBe(1_000_000 - sent.total_amount);
     await dialog.getByRole("button", { name: ACTION_LABELS.en.cancel.confirm }).click();
     await expect(heading(page, SHIPMENT_WORDS.en.statuses.cancelled)).toBeVisible();
   });
 
-  test("is refused once the rider has the parcel, also from a page that did not know", async ({
-    page,
-    quiet,
-  }) => {
+  test("cancelling is rejected after pickup, also from an outdated page", async ({ page, quiet }) => {
     quiet.allow(/400/);
-    const merchant = await openShop(page);
-    const sent = await send(merchant, { receiver_phone: HELD });
+    const merchant = await logInShopkeeper(page);
+    const sent = await createShipment(merchant, { receiver_phone: HELD });
     const dialog = await openDialog(page, sent.id);
-    await forwardTo(sent, "picked_up");
+    await forwardToStatus(sent, "picked_up");
     await expect(dialog).toContainText("The rider already has the parcel");
     await page.keyboard.press("Escape");
     await expect(heading(page, SHIPMENT_WORDS.en.statuses.picked_up)).toBeVisible();
     await expect(page.getByRole("button", { name: ACTION_LABELS.en.cancel.button, exact: true })).toHaveCount(
       0,
     );
-    expect(await walletOf(merchant)).toBe(1_000_000 - sent.total_amount);
+    expect(await getBalance(merchant)).toBe(1_000_000 - sent.total_amount);
   });
 });
 
-test("a failed delivery is tried again, and comes back for the price that was shown", async ({ page }) => {
-  const merchant = await openShop(page);
-  const sent = await send(merchant, { receiver_phone: HELD });
-  await forwardTo(sent, "out_for_delivery");
+test("a failed delivery is reattempted, and returned for the shown price", async ({ page }) => {
+  const merchant = await logInShopkeeper(page);
+  const sent = await createShipment(merchant, { receiver_phone: HELD });
+  await forwardToStatus(sent, "out_for_delivery");
   await page.goto(shipmentPage(sent.id));
   const fail = page.getByRole("button", { name: ACTION_LABELS.en.sandbox.failed });
   await fail.click();
@@ -141,9 +138,9 @@ test("a failed delivery is tried again, and comes back for the price that was sh
   await page.getByRole("button", { name: ACTION_LABELS.en.return.button }).click();
   const price = page.getByRole("dialog").locator("strong");
   await expect(price).toHaveText(/^TZS [\d,]+$/);
-  const before = await walletOf(merchant);
+  const before = await getBalance(merchant);
   const shown = Number((await price.textContent())!.replace(/\D/g, ""));
   await page.getByRole("button", { name: ACTION_LABELS.en.return.confirm }).click();
   await expect(page.getByRole("link", { name: DETAIL_LABELS.en.returnOf })).toBeVisible();
-  expect(await walletOf(merchant)).toBe(before - shown);
+  expect(await getBalance(merchant)).toBe(before - shown);
 });

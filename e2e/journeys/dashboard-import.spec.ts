@@ -11,11 +11,11 @@ import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { createTestPerson } from "../api/people";
 import { logInByRequest } from "./enter";
-import { hookServer } from "./hook-server";
+import { startHookServer } from "./hook-server";
 import { expect, test } from "./journey";
-import { walletOf } from "./merchant";
-import { call } from "./shipment";
-import { allowTiles, openShop } from "./shopkeeper";
+import { getBalance } from "./merchant";
+import { callApi } from "./shipment";
+import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
 
 const GOOD = "0754000001,Posta mpya,-6.7602,39.2533,Shoes,small";
 const FILE = [
@@ -39,13 +39,13 @@ async function upload(page: Page, content: string, name = "orders.csv"): Promise
 }
 
 const line = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
-const shipments = (merchant: Parameters<typeof call>[0]) =>
-  call<ShipmentWire[]>(merchant, "/merchant/shipments");
+const shipments = (merchant: Parameters<typeof callApi>[0]) =>
+  callApi<ShipmentWire[]>(merchant, "/merchant/shipments");
 
-test("a file with bad lines books the good ones that are chosen, and the same file again books nothing", async ({
+test("a file with invalid lines books the selected valid ones; the same file again books nothing", async ({
   page,
 }) => {
-  const merchant = await openShop(page);
+  const merchant = await logInShopkeeper(page);
   await upload(page, FILE);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("orders.csv");
   await expect(line(page, "Neema Said")).toContainText(
@@ -60,7 +60,7 @@ test("a file with bad lines books the good ones that are chosen, and the same fi
   const price = Number((await book.textContent())!.replace(/^Book 2|\D/g, ""));
   await book.click();
   await expect(page.getByText("2 shipments booked from this file.")).toBeVisible();
-  expect(await walletOf(merchant)).toBe(1_000_000 - price);
+  expect(await getBalance(merchant)).toBe(1_000_000 - price);
   await expect(line(page, "Juma Ally").getByRole("link")).toHaveText(/^SHP-/);
 
   await upload(page, FILE, "orders-again.csv");
@@ -73,12 +73,12 @@ test("a file with bad lines books the good ones that are chosen, and the same fi
   ]);
 });
 
-test("a line says where it was found, on a map too, and waits to be ticked where that is only roughly known", async ({
+test("a line shows its matched place, also on a map, and is unselected if imprecise", async ({
   page,
   quiet,
 }) => {
-  allowTiles(quiet);
-  const merchant = await openShop(page);
+  allowTileErrors(quiet);
+  const merchant = await logInShopkeeper(page);
   const rough = '"Nyumba ya tatu, Tandale",,,Shoes,small';
   await upload(page, `${FILE.split("\n")[0]}\nJuma Ally,${GOOD},A-1\nNeema Said,0754000001,${rough},A-2`);
   await expect(page.getByText("Pickup matched to: Kariakoo Market")).toBeVisible();
@@ -104,9 +104,9 @@ test("a line says where it was found, on a map too, and waits to be ticked where
   expect(await shipments(merchant)).toHaveLength(2);
 });
 
-test("choices that follow each other quickly are stored in their order", async ({ page, quiet }) => {
-  allowTiles(quiet);
-  await openShop(page);
+test("quick selections are stored in order", async ({ page, quiet }) => {
+  allowTileErrors(quiet);
+  await logInShopkeeper(page);
   await upload(page, `${FILE.split("\n")[0]}\nJuma Ally,${GOOD},A-1`);
   const book = page.getByRole("button", { name: /^Book 1 shipment for/ });
   await expect(book).toBeEnabled();
@@ -131,8 +131,8 @@ test("choices that follow each other quickly are stored in their order", async (
   await expect(book).toBeEnabled();
 });
 
-test("getting the prices of many lines moves", async ({ page }) => {
-  await openShop(page);
+test("pricing many lines shows progress", async ({ page }) => {
+  await logInShopkeeper(page);
   let goOn = () => {};
   const isSeen = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -151,9 +151,9 @@ test("getting the prices of many lines moves", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Book 40 shipments for TZS/ })).toBeEnabled();
 });
 
-test("what is no file of shipments is refused in plain words", async ({ page, quiet }) => {
+test("an invalid file is rejected with an explanation", async ({ page, quiet }) => {
   quiet.allow(/422/);
-  await openShop(page);
+  await logInShopkeeper(page);
   await upload(page, "");
   await expect(page.getByText(IMPORT_LABELS.en.problems.file_empty!)).toBeVisible();
   await upload(page, "name,phone\nJuma,0754000001");
@@ -161,8 +161,8 @@ test("what is no file of shipments is refused in plain words", async ({ page, qu
   await expect(page.getByRole("button", { name: IMPORT_LABELS.en.match.go })).toBeDisabled();
 });
 
-test("columns that are not known say that they are not read, and are matched by hand", async ({ page }) => {
-  await openShop(page);
+test("unknown columns are reported and can be matched manually", async ({ page }) => {
+  await logInShopkeeper(page);
   const head = "name,phone,Wapi,latitude,longitude,item,size,Shade,Order no.";
   await upload(
     page,
@@ -185,8 +185,10 @@ test("columns that are not known say that they are not read, and are matched by 
   await expect(bad.locator("p.text-danger")).toHaveCount(1);
 });
 
-test("where the money ends it stops, says so, and has booked what it could", async ({ page }) => {
-  const merchant = await openShop(page, { fundedTzs: 10_000 });
+test("the import stops at an insufficient balance with an explanation and partial result", async ({
+  page,
+}) => {
+  const merchant = await logInShopkeeper(page, { fundedTzs: 10_000 });
   await upload(page, FILE);
   await page.getByRole("button", { name: /^Book 3 shipments/ }).click();
   const stop = page.getByRole("main").getByRole("alert");
@@ -197,10 +199,10 @@ test("where the money ends it stops, says so, and has booked what it could", asy
   expect(booked.length).toBeLessThan(3);
 });
 
-test("before approval a file is booked on play money, line by line to be seen, and its messages and webhooks can be read", async ({
+test("before approval a file is booked with play money, with visible messages and webhooks", async ({
   page,
 }) => {
-  const hook = await hookServer();
+  const hook = await startHookServer();
   const person = await createTestPerson("email_verified");
   const caller = { merchantId: person.merchantId, mode: "sandbox" } as const;
   const endpoint = await transaction(async (tx) => {

@@ -7,41 +7,43 @@ import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESK, expect, expectNoSidewaysScroll, test } from "./journey";
-import { demo } from "./merchant";
-import { forwardTo, send } from "./shipment";
-import { allowTiles, openShop } from "./shopkeeper";
+import { DESKTOP, expect, expectNoSidewaysScroll, test } from "./journey";
+import { readDemo } from "./merchant";
+import { forwardToStatus, createShipment } from "./shipment";
+import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
 
 const ROOT = "/dashboard/sandbox/shipments";
 /** Longer than the refresh interval of the list. */
 const NEXT_LOOK_MS = 20_000;
 const SMALL = { width: 320, height: 640 };
 
-test.beforeEach(({ quiet }) => allowTiles(quiet));
+test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
-test("the list shows a parcel's next step without a reload, and keeps what is ticked and typed", async ({
-  page,
-}) => {
-  const merchant = await openShop(page);
-  const sent = await send(merchant);
-  await page.setViewportSize(DESK);
+test("the list updates without a reload, and keeps selection and input", async ({ page }) => {
+  const merchant = await logInShopkeeper(page);
+  const sent = await createShipment(merchant);
+  await page.setViewportSize(DESKTOP);
   await page.goto(ROOT);
   const row = page.getByRole("row").filter({ hasText: sent.shipment_number });
   await expect(row).not.toContainText(SHIPMENT_WORDS.en.statuses.delivered);
   await row.getByRole("checkbox").check();
   await page.locator("#search").fill("half a na");
-  await forwardTo(sent, "delivered");
+  await forwardToStatus(sent, "delivered");
   await expect(row).toContainText(SHIPMENT_WORDS.en.statuses.delivered, { timeout: NEXT_LOOK_MS });
   await expect(row.getByRole("checkbox")).toBeChecked();
   await expect(page.locator("#search")).toHaveValue("half a na");
 });
 
-test("labels of what is ticked are printed in one go, a sheet of A6 each", async ({ page }) => {
-  const merchant = await openShop(page);
-  const [first, second, third] = [await send(merchant), await send(merchant), await send(merchant)];
-  await page.setViewportSize(DESK);
+test("labels of selected shipments are printed together, one A6 page each", async ({ page }) => {
+  const merchant = await logInShopkeeper(page);
+  const [first, second, third] = [
+    await createShipment(merchant),
+    await createShipment(merchant),
+    await createShipment(merchant),
+  ];
+  await page.setViewportSize(DESKTOP);
   await page.goto(ROOT);
   for (const { shipment_number } of [first, third])
     await page.getByRole("row").filter({ hasText: shipment_number }).getByRole("checkbox").check();
@@ -63,12 +65,9 @@ test("labels of what is ticked are printed in one go, a sheet of A6 each", async
   ]);
 });
 
-test("the language that is chosen in the header is the account's, on another device too", async ({
-  page,
-  browser,
-}) => {
-  await openShop(page);
-  await page.setViewportSize(DESK);
+test("the selected language is stored in the account", async ({ page, browser }) => {
+  await logInShopkeeper(page);
+  await page.setViewportSize(DESKTOP);
   await page.goto(ROOT);
   const state = await page.context().storageState();
   const other = await browser.newContext({ storageState: state });
@@ -82,10 +81,10 @@ test("the language that is chosen in the header is the account's, on another dev
   await other.close();
 });
 
-test("titles name the shipment, and its steps fit the smallest phone in Swahili", async ({ page }) => {
-  const merchant = await openShop(page, { locale: "sw" });
-  const sent = await send(merchant);
-  await forwardTo(sent, "out_for_delivery");
+test("titles name the shipment, and steps fit the smallest phone in Swahili", async ({ page }) => {
+  const merchant = await logInShopkeeper(page, { locale: "sw" });
+  const sent = await createShipment(merchant);
+  await forwardToStatus(sent, "out_for_delivery");
   await page.setViewportSize(SMALL);
   for (const path of ["", "/label", "/receipt"]) {
     await page.goto(`${ROOT}/${sent.id}${path}`);
@@ -98,16 +97,16 @@ test("titles name the shipment, and its steps fit the smallest phone in Swahili"
 
 for (const locale of LOCALES) {
   test(`labels of several shipments, and none, are readable in ${locale}`, async ({ page }) => {
-    const merchant = await openShop(page, { locale });
-    const [first, second] = [await send(merchant), await send(merchant)];
+    const merchant = await logInShopkeeper(page, { locale });
+    const [first, second] = [await createShipment(merchant), await createShipment(merchant)];
     for (const query of [`?id=${first.id}&id=${second.id}`, ""]) {
       await page.goto(`${ROOT}/labels${query}`, { waitUntil: "networkidle" });
-      await expectReadable(page, locale);
+      await expectAccessible(page, locale);
     }
   });
 }
 
-test("the live map tells riders who were heard of from those who were not", async ({ page }) => {
+test("the live map distinguishes recently seen riders", async ({ page }) => {
   const [near, silent] = [await createTestRider(), await createTestRider()];
   const names = await transaction(async (tx) => {
     const { rider } = await import("@/db/schema/riders");
@@ -124,17 +123,17 @@ test("the live map tells riders who were heard of from those who were not", asyn
     );
     return [`Rider ${near}`, `Rider ${silent}`] as const;
   });
-  await page.setViewportSize(DESK);
-  await logInByRequest(page, demo().admin);
+  await page.setViewportSize(DESKTOP);
+  await logInByRequest(page, readDemo().admin);
   await page.goto("/admin/live-map");
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await expect(row(names[1])).toContainText(LIVE_MAP_LABELS.en.silent);
   await expect(row(names[0])).not.toContainText(LIVE_MAP_LABELS.en.silent);
 });
 
-test("lengths of time are read and written in words", async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await logInByRequest(page, demo().admin);
+test("durations are displayed and parsed as text", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await logInByRequest(page, readDemo().admin);
   await page.goto("/admin/pricing");
   await expect(page.getByLabel(ADMIN_SETTINGS_LABELS.en.settings.reattempt_window_seconds)).toHaveValue(
     "2 days",

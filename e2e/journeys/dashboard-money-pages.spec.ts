@@ -19,11 +19,11 @@ import { postTransfer } from "@/lib/wallet/post";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
 import { sendTestEvent } from "@/lib/webhooks/send-test-event";
 import { type TestPerson, createTestPerson } from "../api/people";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
 import { expect, test } from "./journey";
-import { demo } from "./merchant";
-import { cancel, forwardTo, send } from "./shipment";
+import { readDemo } from "./merchant";
+import { cancelShipment, forwardToStatus, createShipment } from "./shipment";
 
 const HOME = "/dashboard/sandbox";
 const LABELS = [
@@ -40,7 +40,7 @@ const LABELS = [
 for (const locale of LOCALES) {
   test(`empty pages of money, keys and webhooks are readable in ${locale}`, async ({ page }) => {
     test.setTimeout(300_000);
-    const [person, fresh] = [demo().merchant, await createTestPerson()];
+    const [person, fresh] = [readDemo().merchant, await createTestPerson()];
     await logInByRequest(page, person, locale);
     for (const path of ["/dashboard/live", "/dashboard/live/wallet", "/dashboard/live/api-keys"])
       await look(page, path, locale);
@@ -65,7 +65,7 @@ for (const locale of LOCALES) {
     await page.goto(HOME);
     await page.getByText(OVERVIEW_LABELS[locale].chart.asTable).click();
     await expect(page.getByRole("columnheader").first()).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
     await lookAtDialogs(page, `${HOME}/api-keys`, locale, [
       API_KEY_LABELS[locale].create,
       RESTRICTION_LABELS[locale].action,
@@ -80,12 +80,12 @@ for (const locale of LOCALES) {
       await page.getByRole("button", { name: more }).click();
       await page.getByRole("menuitem", { name: action }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      await expectReadable(page, locale);
+      await expectAccessible(page, locale);
     }
     await page.goto(`${HOME}/request-log`);
     await page.getByRole("main").locator("tbody a").first().click();
     await expect(page.getByText(REQUEST_LOG_LABELS[locale].responseBody)).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
     await expectOneLanguage(page, locale);
   });
 }
@@ -93,7 +93,7 @@ for (const locale of LOCALES) {
 async function look(page: Page, path: string, locale: Locale): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectReadable(page, locale);
+  await expectAccessible(page, locale);
   await expectOneLanguage(page, locale);
 }
 
@@ -102,7 +102,7 @@ async function lookAtDialogs(page: Page, path: string, locale: Locale, buttons: 
   for (const name of buttons) {
     await page.getByRole("button", { name }).filter({ visible: true }).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
     await expectOneLanguage(page, locale);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
@@ -139,15 +139,13 @@ async function busy({ merchantId }: TestPerson): Promise<{ endpointId: number; d
     return { key, endpointId: endpoint.id, deliveryId };
   });
   const merchant = { id: merchantId, key, mode: "sandbox" as const };
-  const [delivered, cancelled] = [await send(merchant), await send(merchant)];
-  await forwardTo(delivered, "delivered");
-  await cancel(merchant, cancelled);
+  const [delivered, cancelled] = [await createShipment(merchant), await createShipment(merchant)];
+  await forwardToStatus(delivered, "delivered");
+  await cancelShipment(merchant, cancelled);
   return ids;
 }
 
-test("before approval the pages of keys and funding, and all of live, lead back to what is left to do", async ({
-  page,
-}) => {
+test("before approval API key, funding and live pages redirect to onboarding", async ({ page }) => {
   await logInByRequest(page, await createTestPerson("email_verified"));
   const locked = [
     "sandbox/api-keys",
@@ -163,7 +161,7 @@ test("before approval the pages of keys and funding, and all of live, lead back 
   }
 });
 
-test("a frozen wallet says so kindly", async ({ page }) => {
+test("a frozen wallet shows an explanation", async ({ page }) => {
   const person = await createTestPerson();
   await transaction(async (tx) => {
     const { accountId } = await getWallet(tx, { merchantId: person.merchantId, mode: "sandbox" });

@@ -22,17 +22,17 @@ import { merchant as merchants } from "@/db/schema/merchants";
 import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
 import { createTestPerson, PASSWORD } from "../api/people";
-import { bookByHand } from "./book-by-hand";
+import { bookShipment } from "./book-shipment";
 import { logInByRequest } from "./enter";
-import { forgetProof } from "./forget-proof";
-import { hookServer } from "./hook-server";
-import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
-import { call, send } from "./shipment";
+import { expireStepUp } from "./expire-step-up";
+import { startHookServer } from "./hook-server";
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { callApi, createShipment } from "./shipment";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const HOME = "/dashboard/sandbox";
 
-const DEVICES = { "a phone": PHONE, "a desk": DESK };
+const DEVICES = { "a phone": PHONE, "a desk": DESKTOP };
 
 for (const [device, viewport] of Object.entries(DEVICES)) {
   test(`on ${device}: a key is made and used, money arrives and is spent, a webhook is proven`, async ({
@@ -43,14 +43,16 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
     await page.setViewportSize(viewport);
     const person = await createTestPerson();
     await logInByRequest(page, person);
-    await forgetProof(person.email);
+    await expireStepUp(person.email);
     const key = await makeKey(page);
     const merchant = { id: person.merchantId, key, mode: "sandbox" as const };
-    expect(await call<unknown[]>(merchant, "/merchant/shipments")).toEqual([]);
+    expect(await callApi<unknown[]>(merchant, "/merchant/shipments")).toEqual([]);
     await topUp(page);
     await expect(page.getByTestId("balance")).toHaveText("TZS 25,000");
     await expect(page.getByText("+25,000").filter({ visible: true })).toBeVisible();
-    const sent = await send(merchant, { merchant_reference: `M-${randomBytes(4).toString("hex")}` });
+    const sent = await createShipment(merchant, {
+      merchant_reference: `M-${randomBytes(4).toString("hex")}`,
+    });
     await page.reload();
     const left = (25_000 - sent.total_amount).toLocaleString("en-US");
     await expect(page.getByTestId("balance")).toHaveText(`TZS ${left}`);
@@ -150,7 +152,7 @@ async function topUp(page: Page): Promise<void> {
 }
 
 async function proveWebhook(page: Page): Promise<void> {
-  const hook = await hookServer();
+  const hook = await startHookServer();
   await page.goto(`${HOME}/webhooks`);
   await page.getByRole("link", { name: WEBHOOK_LABELS.en.add }).click();
   await page.getByLabel(ENDPOINT_FORM_LABELS.en.url).fill(hook.url);
@@ -191,7 +193,7 @@ async function findRequest(page: Page, reference: string): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test("a payment under way is followed until it ends, without a touch, one at a time, and stands on the month's statement", async ({
+test("a pending payment is polled to its end, one at a time, and appears on the monthly statement", async ({
   page,
 }) => {
   const person = await createTestPerson();
@@ -225,7 +227,7 @@ test("a payment under way is followed until it ends, without a touch, one at a t
   expect(words).toContain("50,000");
 });
 
-test("before approval a shipment is booked, followed and cancelled in the sandbox on play money that was a gift", async ({
+test("before approval a sandbox shipment is booked, followed and cancelled with play money", async ({
   page,
   quiet,
 }) => {
@@ -240,7 +242,7 @@ test("before approval a shipment is booked, followed and cancelled in the sandbo
   await expect(page.getByText(WALLET_LABELS.en.gift).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText(/You can top up once your account is approved/)).toBeVisible();
   await expect(page.getByRole("link", { name: WALLET_LABELS.en.topUp })).toHaveCount(0);
-  await bookByHand(page);
+  await bookShipment(page);
   await page.getByRole("button", { name: ACTION_LABELS.en.sandbox.next }).click();
   await expect(
     page.getByRole("heading", { level: 2, name: SHIPMENT_WORDS.en.statuses.pickup_dispatched, exact: true }),

@@ -4,10 +4,10 @@ import { LIST_LABELS } from "@/components/shipments/list/labels";
 import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { LOCALES, type Locale } from "@/lib/core/locale";
-import { expectReadable } from "./accessible";
-import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
-import { forward, forwardTo, send } from "./shipment";
-import { allowTiles, openShop } from "./shopkeeper";
+import { expectAccessible } from "./accessible";
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { forwardShipment, forwardToStatus, createShipment } from "./shipment";
+import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
 
 const ROOT = "/dashboard/sandbox/shipments";
 const DODOMA = {
@@ -16,34 +16,34 @@ const DODOMA = {
   dropoff_longitude: 35.7419,
 };
 
-test.beforeEach(({ quiet }) => allowTiles(quiet));
+test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 async function readAll(page: Page, locale: Locale, paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
   }
 }
 
 for (const locale of LOCALES) {
   test(`lists, forms and files are readable in ${locale}, empty and full`, async ({ page }) => {
-    const merchant = await openShop(page, { locale });
+    const merchant = await logInShopkeeper(page, { locale });
     await readAll(page, locale, [ROOT]);
-    await send(merchant);
+    await createShipment(merchant);
     await readAll(page, locale, [ROOT, `${ROOT}?search=nothing-like-it`, `${ROOT}/new`, `${ROOT}/import`]);
   });
 
   test(`a shipment is readable in ${locale} wherever it stands, on the screen and on paper`, async ({
     page,
   }) => {
-    const merchant = await openShop(page, { locale });
-    const unpaid = await send(merchant, { payment_source: "gateway" });
-    const regional = await send(merchant, DODOMA);
-    await forwardTo(regional, "out_for_delivery");
-    const failed = await send(merchant);
-    await forwardTo(failed, "out_for_delivery");
-    await forward(failed, "failed");
+    const merchant = await logInShopkeeper(page, { locale });
+    const unpaid = await createShipment(merchant, { payment_source: "gateway" });
+    const regional = await createShipment(merchant, DODOMA);
+    await forwardToStatus(regional, "out_for_delivery");
+    const failed = await createShipment(merchant);
+    await forwardToStatus(failed, "out_for_delivery");
+    await forwardShipment(failed, "failed");
     await readAll(page, locale, [
       `${ROOT}/${unpaid.id}`,
       `${ROOT}/${regional.id}`,
@@ -54,29 +54,29 @@ for (const locale of LOCALES) {
   });
 
   test(`dialogs and an open map are readable in ${locale}`, async ({ page }) => {
-    const merchant = await openShop(page, { locale });
-    const sent = await send(merchant, { receiver_phone: "+255700000001" });
+    const merchant = await logInShopkeeper(page, { locale });
+    const sent = await createShipment(merchant, { receiver_phone: "+255700000001" });
     await page.goto(`${ROOT}/${sent.id}`);
     await page.getByRole("button", { name: /^(?:Cancel|Ghairi)$/ }).click();
     await expect(page.getByRole("timer")).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
     await page.goto(`${ROOT}/new`);
     await page
       .getByRole("button", { name: /^(?:Pin on the map|Pini kwenye ramani)$/ })
       .first()
       .click();
     await expect(page.locator(".leaflet-marker-icon:not(.map-place)")).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
   });
 }
 
-test("the label fills one A6 sheet and is whole on a small phone, and the receipt one of A4 with its number and both sides", async ({
+test("the label fills one A6 page and fits a small phone; the receipt is one A4 page with number and parties", async ({
   page,
 }) => {
-  const merchant = await openShop(page);
+  const merchant = await logInShopkeeper(page);
   const books = { tin: "123456789", address: "Msimbazi Street, Kariakoo" };
   await transaction((tx) => tx.update(merchants).set(books).where(eq(merchants.id, merchant.id)));
-  const sent = await send(merchant, {
+  const sent = await createShipment(merchant, {
     ...DODOMA,
     dropoff_notes: "Behind the blue gate, ask for Juma at the second door of the long building",
   });
@@ -105,12 +105,15 @@ test("the label fills one A6 sheet and is whole on a small phone, and the receip
   await expect(receipt).toContainText("Msimbazi Street, Kariakoo");
 });
 
-test("filters stand in the address, and lead from empty back to all", async ({ page }) => {
-  const merchant = await openShop(page);
-  const first = await send(merchant, { merchant_reference: "ORD-1" });
-  const second = await send(merchant, { merchant_reference: "ORD-2", receiver_phone: "+255700000001" });
-  await forwardTo(first, "delivered");
-  await page.setViewportSize(DESK);
+test("filters are part of the URL, and an empty list links to all", async ({ page }) => {
+  const merchant = await logInShopkeeper(page);
+  const first = await createShipment(merchant, { merchant_reference: "ORD-1" });
+  const second = await createShipment(merchant, {
+    merchant_reference: "ORD-2",
+    receiver_phone: "+255700000001",
+  });
+  await forwardToStatus(first, "delivered");
+  await page.setViewportSize(DESKTOP);
   await page.goto(ROOT);
   const table = page.getByRole("table");
   await expect(table).toContainText(second.shipment_number);

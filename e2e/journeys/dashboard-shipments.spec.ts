@@ -5,16 +5,16 @@ import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { COLUMN_LABELS } from "@/components/shipments/import/column-labels";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
-import { DESK, expect, test } from "./journey";
-import { walletOf } from "./merchant";
-import { send } from "./shipment";
-import { allowTiles, openShop } from "./shopkeeper";
+import { DESKTOP, expect, test } from "./journey";
+import { getBalance } from "./merchant";
+import { createShipment } from "./shipment";
+import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
 
 const NEW = "/dashboard/sandbox/shipments/new";
 const HELD = "+255700000001";
 const TABS_MAX = 60;
 
-test.beforeEach(({ quiet }) => allowTiles(quiet));
+test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let tab = 0; tab < TABS_MAX; tab++) {
@@ -41,11 +41,11 @@ const shipmentPage = (id: number) => `/dashboard/sandbox/shipments/${id}`;
 const heading = (page: Page, text: string) =>
   page.getByRole("heading", { level: 2, name: text, exact: true });
 
-test.describe("at a desk", () => {
-  test.use({ viewport: DESK });
+test.describe("on a desktop", () => {
+  test.use({ viewport: DESKTOP });
 
-  test("a shipment is booked, followed and delivered without a mouse", async ({ page }) => {
-    const merchant = await openShop(page);
+  test("a shipment is booked, followed and delivered by keyboard", async ({ page }) => {
+    const merchant = await logInShopkeeper(page);
     await page.goto(NEW);
     await choosePlace(page, COLUMN_LABELS.en.pickup_address, "Posta", "Posta, Dar es Salaam");
     await type(page, "Receiver's name", "Juma Mwinyi");
@@ -61,7 +61,7 @@ test.describe("at a desk", () => {
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SHP-/);
     await expect(heading(page, SHIPMENT_WORDS.en.statuses.confirmed)).toBeVisible();
-    expect(await walletOf(merchant)).toBe(1_000_000 - price);
+    expect(await getBalance(merchant)).toBe(1_000_000 - price);
     await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.en.sandbox.next }));
     await page.keyboard.press("Enter");
     await expect(heading(page, SHIPMENT_WORDS.en.statuses.pickup_dispatched)).toBeVisible();
@@ -72,9 +72,9 @@ test.describe("at a desk", () => {
     await expect(page.getByText(/Mzigo wako kutoka Duka la Asha unakuja/)).toBeVisible();
   });
 
-  test("a shipment is cancelled without a mouse, in Swahili", async ({ page }) => {
-    const merchant = await openShop(page, { locale: "sw" });
-    const sent = await send(merchant, { receiver_phone: HELD });
+  test("a shipment is cancelled by keyboard, in Swahili", async ({ page }) => {
+    const merchant = await logInShopkeeper(page, { locale: "sw" });
+    const sent = await createShipment(merchant, { receiver_phone: HELD });
     await page.goto(shipmentPage(sent.id));
     await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.sw.cancel.button, exact: true }));
     await page.keyboard.press("Enter");
@@ -85,13 +85,13 @@ test.describe("at a desk", () => {
     await tabTo(page, page.getByRole("button", { name: ACTION_LABELS.sw.cancel.confirm }));
     await page.keyboard.press("Enter");
     await expect(heading(page, SHIPMENT_WORDS.sw.statuses.cancelled)).toBeVisible();
-    expect(await walletOf(merchant)).toBe(1_000_000);
+    expect(await getBalance(merchant)).toBe(1_000_000);
   });
 
-  test("what a person wrote is shown as text everywhere, and never runs", async ({ page }) => {
-    const merchant = await openShop(page);
+  test("user input is always shown as text", async ({ page }) => {
+    const merchant = await logInShopkeeper(page);
     const evil = `"><img src=x onerror=alert(1)><script>alert(2)</script>`;
-    const sent = await send(merchant, {
+    const sent = await createShipment(merchant, {
       sender_name: evil,
       receiver_name: evil,
       pickup_address: evil,
@@ -114,10 +114,13 @@ test.describe("at a desk", () => {
   });
 });
 
-test("people are found by name, phone and address, in the list and by the quick search", async ({ page }) => {
-  const merchant = await openShop(page);
-  const sent = await send(merchant, { receiver_name: "Neema Mwakyusa", receiver_phone: "+255713987654" });
-  await send(merchant, { receiver_name: "Juma Ally" });
+test("people are found by name, phone and address in the list and quick search", async ({ page }) => {
+  const merchant = await logInShopkeeper(page);
+  const sent = await createShipment(merchant, {
+    receiver_name: "Neema Mwakyusa",
+    receiver_phone: "+255713987654",
+  });
+  await createShipment(merchant, { receiver_name: "Juma Ally" });
   for (const text of ["neema mwak", "0713 987", sent.tracking_code.toLowerCase()]) {
     await page.goto(`/dashboard/sandbox/shipments?${new URLSearchParams({ search: text })}`);
     await expect(page.getByText(sent.shipment_number).filter({ visible: true }).first()).toBeVisible();
@@ -129,10 +132,10 @@ test("people are found by name, phone and address, in the list and by the quick 
   }
 });
 
-test("a file that is refused is told in words, not shown as JSON", async ({ page, quiet }) => {
+test("a rejected file shows an explanation, not JSON", async ({ page, quiet }) => {
   quiet.allow(/503/);
-  const merchant = await openShop(page);
-  await send(merchant);
+  const merchant = await logInShopkeeper(page);
+  await createShipment(merchant);
   await page.goto("/dashboard/sandbox/shipments");
   await page.route(/\/shipments\/export/, (route) =>
     route.fulfill({ status: 503, json: { detail: "Too much at once", code: "busy", meta: {} } }),

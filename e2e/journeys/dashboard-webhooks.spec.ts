@@ -8,9 +8,7 @@ import { createTestPerson } from "../api/people";
 import { logInByRequest } from "./enter";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 
-test("four attempts without an answer are told as attempts and a retry to come, never as nothing sent", async ({
-  page,
-}) => {
+test("four failed attempts show attempts and the next retry", async ({ page }) => {
   const person = await createTestPerson();
   const caller = { merchantId: person.merchantId, mode: "sandbox" } as const;
   const [endpointId, deliveryId] = await transaction(async (tx) => {

@@ -3,11 +3,11 @@ import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { SITE_LABELS } from "@/components/site/labels";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
-import { expectReadable } from "./accessible";
-import { makeLink, orderAndPay } from "./delivery-link";
-import { firstLoad, sum } from "./first-load";
+import { expectAccessible } from "./accessible";
+import { createLink, orderAndPay } from "./delivery-link";
+import { measureFirstLoad, sumBytes } from "./first-load";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
-import { openShop } from "./shopkeeper";
+import { logInShopkeeper } from "./shopkeeper";
 
 const WEIGHT_MAX_BYTES = 40_000;
 
@@ -18,7 +18,7 @@ for (const payer of ["wallet", "buyer"] as const) {
     test(`a buyer orders a delivery that the ${payer} pays, and follows it`, { tag: "@short" }, async ({
       page,
     }) => {
-      const { path } = await makeLink(page, payer);
+      const { path } = await createLink(page, payer);
       const next = payer === "buyer" ? LINK_PAGE_LABELS.sw.price : LINK_PAGE_LABELS.sw.next;
       await page.goto(path);
       await expect(page.getByText("SANDBOX")).toBeVisible();
@@ -66,19 +66,19 @@ for (const payer of ["wallet", "buyer"] as const) {
   });
 }
 
-test("the page can be read by everybody, is light, and asks where one is only when told to", async ({
+test("the page is accessible and light, and requests geolocation only on demand", async ({
   page,
   context,
 }) => {
-  const { path } = await makeLink(page, "buyer");
+  const { path } = await createLink(page, "buyer");
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -6.7726, longitude: 39.2184 });
   await page.goto(path);
-  const { html, styles, scripts } = await firstLoad(page, path);
+  const { html, styles, scripts } = await measureFirstLoad(page, path);
   const script = (await (await page.request.get("/link.js")).body()).length;
-  expect(sum(scripts)).toBe(0);
-  expect(html + sum(styles) + script).toBeLessThan(WEIGHT_MAX_BYTES);
-  await expectReadable(page, "sw");
+  expect(sumBytes(scripts)).toBe(0);
+  expect(html + sumBytes(styles) + script).toBeLessThan(WEIGHT_MAX_BYTES);
+  await expectAccessible(page, "sw");
   await expect(page.locator("input[name=latitude]")).toHaveValue("");
   await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.locate }).click();
   await expect(page.getByText("Mahali ulipo pamepokelewa.", { exact: false })).toBeVisible();
@@ -89,25 +89,25 @@ test("the page can be read by everybody, is light, and asks where one is only wh
   await page.getByLabel(LINK_PAGE_LABELS.sw.address).fill("Mlimani City");
   await page.getByRole("button", { name: LINK_PAGE_LABELS.sw.price }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(LINK_PAGE_LABELS.sw.check.heading);
-  await expectReadable(page, "sw");
+  await expectAccessible(page, "sw");
   await page.getByRole("link", { name: SITE_LABELS.sw.other }).click();
-  await expectReadable(page, "en");
+  await expectAccessible(page, "en");
 });
 
-test("a seller makes a link in three taps, shares it, answers what comes by it, and ends it", async ({
+test("a seller creates, shares and revokes a link, and answers its orders", async ({
   page,
   browser,
   baseURL,
 }) => {
-  await openShop(page);
+  await logInShopkeeper(page);
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/dashboard/sandbox/links");
   await expect(heading).toHaveText(LINK_LABELS.en.title);
-  await expectReadable(page, "en");
+  await expectAccessible(page, "en");
   await page.getByRole("link", { name: LINK_LABELS.en.create }).first().click();
   await expect(heading).toHaveText(LINK_LABELS.en.newTitle);
   await page.getByLabel(LINK_LABELS.en.form.address).fill("Kariakoo, Dar es Salaam");
-  await expectReadable(page, "en");
+  await expectAccessible(page, "en");
   await page.getByText("Small box", { exact: true }).click();
   await page.getByText(LINK_LABELS.en.form.many).click();
   await page.getByRole("button", { name: LINK_LABELS.en.form.submit }).click();
@@ -125,7 +125,7 @@ test("a seller makes a link in three taps, shares it, answers what comes by it, 
   await page.goto("/dashboard/sandbox");
   await page.getByRole("link", { name: LINK_LABELS.en.waiting.look }).click();
   await expect(page.getByText("Zawadi")).toBeVisible();
-  await expectReadable(page, "en");
+  await expectAccessible(page, "en");
   await page.getByRole("button", { name: LINK_LABELS.en.waiting.confirm }).click();
   await expect(page.getByText(LINK_LABELS.en.waiting.confirmed, { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: /^See the shipment/ })).toBeVisible();

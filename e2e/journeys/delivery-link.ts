@@ -2,14 +2,14 @@ import type { Browser, Page } from "@playwright/test";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { createTestPerson } from "../api/people";
-import { fund } from "../api/shopkeeper";
+import { fundWallet } from "../api/shopkeeper";
 import { logInByRequest } from "./enter";
 import { expect, PHONE } from "./journey";
 
 /** Creates an automatic single-order link in the sandbox and opens its page as a visitor. */
-export async function makeLink(page: Page, payer: "wallet" | "buyer"): Promise<{ path: string }> {
+export async function createLink(page: Page, payer: "wallet" | "buyer"): Promise<{ path: string }> {
   const person = await createTestPerson();
-  await fund({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);
+  await fundWallet({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);
   await logInByRequest(page, person);
   const answer = await page.request.post("/api/dashboard/sandbox/links", {
     headers: { origin: new URL((await page.request.get("/blank")).url()).origin },

@@ -3,8 +3,8 @@ import { AUTH_LABELS } from "@/components/auth/labels";
 import { DOCS_LABELS } from "@/components/docs/labels";
 import { SITE_LABELS } from "@/components/site/labels";
 import { STATUS_PAGE_LABELS } from "@/components/site/status-labels";
-import { DESK, expect, test } from "./journey";
-import { smallTargets } from "./targets";
+import { DESKTOP, expect, test } from "./journey";
+import { listSmallTargets } from "./targets";
 
 const SCRIPTS_MAX_BYTES = 40_000;
 const CREATE = "/docs/reference/create-shipment";
@@ -24,9 +24,7 @@ const PAGES = [
 /** Pages with a request console. */
 const TRIED = ["/docs", "/docs/sw", CREATE];
 
-test("a page of the documentation brings less than 40 kB of JavaScript, in as few files as it uses", async ({
-  page,
-}) => {
+test("a documentation page loads less than 40 kB of JavaScript in few files", async ({ page }) => {
   for (const path of PAGES) {
     const scripts = await scriptsOf(page, path);
     const own = ["/docs-search.js", ...(TRIED.includes(path) ? ["/docs-try.js"] : []), "/docs.js"];
@@ -36,10 +34,7 @@ test("a page of the documentation brings less than 40 kB of JavaScript, in as fe
   }
 });
 
-test("the language is chosen once for every page, and what is seen is what is copied", async ({
-  page,
-  context,
-}) => {
+test("the code language applies to all pages, and visible code is copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(CREATE);
   const figure = page.locator("[data-code]").first();
@@ -57,8 +52,8 @@ test("the language is chosen once for every page, and what is seen is what is co
   await expect(page.locator("pre:visible").first()).toContainText("urllib.request");
 });
 
-test("search finds while one types, and leads on by the keyboard", async ({ page }) => {
-  await page.setViewportSize(DESK);
+test("search shows results while typing, with keyboard navigation", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
   await page.goto("/docs");
   const field = page.getByRole("searchbox");
   await field.pressSequentially("wallet balance");
@@ -80,7 +75,7 @@ test("search finds while one types, and leads on by the keyboard", async ({ page
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every language can be read, search answers on a page, and no button waits for what never comes", async ({
+  test("code languages are readable, search has a results page, and no button needs scripts", async ({
     page,
   }) => {
     await page.goto(CREATE);
@@ -94,7 +89,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("phone_invalid");
   });
 
-  test("what is searched for in Swahili is answered in Swahili, head and foot too", async ({ page }) => {
+  test("search in Swahili has a Swahili page", async ({ page }) => {
     await page.goto("/docs/sw");
     await page.getByRole("searchbox").fill("webhook");
     await page.getByRole("button", { name: DOCS_LABELS.sw.search.button }).click();
@@ -106,8 +101,8 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the contents of a page lead to its sections, and the reference to every endpoint", async ({ page }) => {
-  await page.setViewportSize(DESK);
+test("the table of contents links to sections, and the reference to every endpoint", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
   await page.goto("/docs/sw/webhooks");
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
   await page
@@ -122,7 +117,7 @@ test("the contents of a page lead to its sections, and the reference to every en
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel shipment");
 });
 
-test("the landing page tells prices, towns and pictures in both languages, and the choice goes along", async ({
+test("the landing page shows prices, towns and pictures in both languages, and keeps the language", async ({
   page,
 }) => {
   await page.goto("/");
@@ -141,7 +136,7 @@ test("the landing page tells prices, towns and pictures in both languages, and t
   await expect(page).toHaveURL(/\/register\?lang=en$/);
 });
 
-test("what programs ask for is there, and every page of the sitemap too", async ({ page }) => {
+test("machine-readable files and every page of the sitemap exist", async ({ page }) => {
   const textOf = async (path: string) => (await page.request.get(path)).text();
   expect(await textOf("/robots.txt")).toMatch(/^Sitemap: http/m);
   const llms = await textOf("/llms.txt");
@@ -167,7 +162,7 @@ test("what programs ask for is there, and every page of the sitemap too", async 
   for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200);
 });
 
-test("the status page tells each part as it is, with since when", async ({ page }) => {
+test("the status page shows each component with its start time", async ({ page }) => {
   await page.goto("/status?lang=en");
   for (const part of ["API", "Webhooks", "Riders", "SMS", "Payments"]) {
     await expect(page.getByRole("heading", { name: part, exact: true })).toBeVisible();
@@ -177,10 +172,7 @@ test("the status page tells each part as it is, with since when", async ({ page 
   await expect(page.getByText(STATUS_PAGE_LABELS.en.offText)).toBeVisible();
 });
 
-test("the status page renews itself while it is open, and keeps what it knew without a network", async ({
-  page,
-  quiet,
-}) => {
+test("the status page refreshes, and keeps its content offline", async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED|502/);
   await page.clock.install();
   await page.goto("/status?lang=en");
@@ -203,10 +195,10 @@ test("the status page renews itself while it is open, and keeps what it knew wit
   await expect(page.getByText(/^Seen anew at/)).toBeVisible();
 });
 
-test("every target of the documentation is as large as a thumb", async ({ page }) => {
+test("every touch target of the documentation is large enough", async ({ page }) => {
   for (const path of [CREATE, "/docs/errors", "/docs/webhooks", "/?lang=sw", "/status?lang=en"]) {
     await page.goto(path);
-    expect(await smallTargets(page), path).toEqual([]);
+    expect(await listSmallTargets(page), path).toEqual([]);
   }
 });
 

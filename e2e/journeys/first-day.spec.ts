@@ -13,12 +13,12 @@ import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { read } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import { bookByHand } from "./book-by-hand";
-import { hookServer } from "./hook-server";
-import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { bookShipment } from "./book-shipment";
+import { startHookServer } from "./hook-server";
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
 import { logIn } from "./log-in";
-import { demo } from "./merchant";
-import { allowTiles } from "./shopkeeper";
+import { readDemo } from "./merchant";
+import { allowTileErrors } from "./shopkeeper";
 
 const PASSWORD = "Mwenge12";
 const HOME = "/dashboard/sandbox";
@@ -26,12 +26,12 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 for (const [device, viewport] of [
   ["a phone", PHONE],
-  ["a desk", DESK],
+  ["a desk", DESKTOP],
 ] as const) {
   test(`on ${device}: from registration to the first delivery, and out at once when suspended`, {
     tag: device === "a desk" ? "@short" : [],
   }, async ({ page, browser, baseURL, quiet }) => {
-    allowTiles(quiet);
+    allowTileErrors(quiet);
     // Expected refusals: before approval, and after the suspension.
     quiet.allow(/40[13]/);
     await page.setViewportSize(viewport);
@@ -45,9 +45,9 @@ for (const [device, viewport] of [
     await decide(admin, email, MERCHANT_LABELS.en.approve);
     await makeKey(page);
     await topUp(page);
-    const hook = await hookServer();
+    const hook = await startHookServer();
     await addEndpoint(page, hook.url);
-    await bookByHand(page);
+    await bookShipment(page);
     await page.getByRole("button", { name: ACTION_LABELS.en.sandbox.delivered }).click();
     await expect(
       page.getByRole("heading", { level: 2, name: SHIPMENT_WORDS.en.statuses.delivered, exact: true }),
@@ -94,8 +94,8 @@ async function refusedBeforeApproval(page: Page): Promise<void> {
 }
 
 async function administrator(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, viewport: DESK })).newPage();
-  await logIn(page, demo().admin);
+  const page = await (await browser.newContext({ baseURL, viewport: DESKTOP })).newPage();
+  await logIn(page, readDemo().admin);
   return page;
 }
 

@@ -11,7 +11,7 @@ export interface FirstLoad {
 
 const files = new Map<string, Promise<Buffer>>();
 
-export async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
+export async function measureFirstLoad(page: Page, path: string): Promise<FirstLoad> {
   const answer = await page.request.get(path);
   const body = await answer.body();
   const read = (file: string) => {
@@ -36,6 +36,6 @@ export async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
   };
 }
 
-export function sum(sizes: Record<string, number>): number {
+export function sumBytes(sizes: Record<string, number>): number {
   return Object.values(sizes).reduce((total, bytes) => total + bytes, 0);
 }

@@ -7,17 +7,15 @@ import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { beginPayment, forward, forwardTo, send } from "./shipment";
+import { beginPayment, forwardShipment, forwardToStatus, createShipment } from "./shipment";
 
 test.use({ javaScriptEnabled: false });
 
 const renewal = (page: Page) => page.locator('meta[http-equiv="refresh"]');
 
-test("a payer's number can be typed while the request is open, and the page is renewed by a tap", async ({
-  page,
-}) => {
+test("the page does not refresh while a payer's number is typed", async ({ page }) => {
   const merchant = await createTestMerchant({ fundedTzs: 0 });
-  const sent = await send(merchant, { payment_source: "gateway" });
+  const sent = await createShipment(merchant, { payment_source: "gateway" });
   const payment = await beginPayment(merchant, { shipment_id: sent.id });
   await page.goto(`${payment.payment_url}?lang=en`);
   const { otherwise, refresh } = PAY_LABELS.en;
@@ -28,14 +26,14 @@ test("a payer's number can be typed while the request is open, and the page is r
   await expect(page).toHaveURL(`${payment.payment_url}?lang=en`);
 });
 
-test("a receiver's proposal can be typed, and the page is renewed by a tap", async ({ page }) => {
+test("the page does not refresh while a receiver's proposal is typed", async ({ page }) => {
   const merchant = await createTestMerchant();
   await transaction((tx) =>
     tx.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id)),
   );
-  const sent = await send(merchant);
-  await forwardTo(sent, "out_for_delivery");
-  await forward(sent, "failed");
+  const sent = await createShipment(merchant);
+  await forwardToStatus(sent, "out_for_delivery");
+  await forwardShipment(sent, "failed");
   await page.goto(sent.tracking_url);
   await expect(page.getByRole("button", { name: ENDING_LABELS.sw.proposal.send })).toBeVisible();
   await expect(renewal(page)).toHaveCount(0);

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { beginPayment, send } from "./shipment";
+import { beginPayment, createShipment } from "./shipment";
 
 const PUBLIC = ["/track", "/demo/receiver", "/no/such/page"];
 
-test("every page allows only its own scripts, by a nonce that no other answer has", async ({ page }) => {
+test("every page allows only its scripts, by a unique nonce", async ({ page }) => {
   const nonces = new Set<string>();
   const addresses = [...PUBLIC, ...(await linksOfPeople())];
   for (const address of addresses) {
@@ -26,9 +26,7 @@ test("every page allows only its own scripts, by a nonce that no other answer ha
   expect(nonces.size).toBe(addresses.length);
 });
 
-test("pages that tell of the service are the same for everybody: files of ours alone run, and do", async ({
-  page,
-}) => {
+test("static pages are identical for everybody and run only our script files", async ({ page }) => {
   for (const address of ["/", "/status", "/terms", "/docs/errors", "/docs/search?q=cancel"]) {
     const answer = await page.request.get(address);
     const policy = answer.headers()["content-security-policy"] ?? "";
@@ -41,7 +39,7 @@ test("pages that tell of the service are the same for everybody: files of ours a
   await expect(page.getByRole("button", { name: "Copy" }).first()).toBeVisible();
 });
 
-test("a link that is a key is neither stored, indexed nor handed on", async ({ page }) => {
+test("secret links are not stored, indexed or sent as referrer", async ({ page }) => {
   for (const address of await linksOfPeople()) {
     const answer = await page.request.get(address);
     expect(answer.headers()["cache-control"]).toContain("no-store");
@@ -51,7 +49,7 @@ test("a link that is a key is neither stored, indexed nor handed on", async ({ p
   }
 });
 
-test("no other site can frame a page and borrow its buttons", async ({ context }) => {
+test("pages cannot be framed by other sites", async ({ context }) => {
   for (const address of await linksOfPeople()) {
     const thief = createServer((_request, response) => {
       response.setHeader("content-type", "text/html").end(`<iframe src="${address}"></iframe>`);
@@ -74,5 +72,5 @@ async function isIndexed(answer: APIResponse): Promise<boolean> {
 async function linksOfPeople(): Promise<string[]> {
   const merchant = await createTestMerchant();
   const { payment_url } = await beginPayment(merchant, { purpose: "wallet_topup", amount: 5000 });
-  return [(await send(merchant)).tracking_url, payment_url];
+  return [(await createShipment(merchant)).tracking_url, payment_url];
 }

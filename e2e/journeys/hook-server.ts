@@ -7,7 +7,11 @@ interface HookHit {
   body: string;
 }
 
-export async function hookServer(): Promise<{ url: string; hits: HookHit[]; close: () => Promise<void> }> {
+export async function startHookServer(): Promise<{
+  url: string;
+  hits: HookHit[];
+  close: () => Promise<void>;
+}> {
   const hits: HookHit[] = [];
   const server = createServer(async (request, response) => {
     let body = "";

@@ -6,7 +6,7 @@ import { createHubPerson } from "@/lib/admin/people/hub-people";
 import { newPassword } from "@/lib/admin/people/new-password.fixture";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { createTestMerchant } from "./merchant";
-import { send } from "./shipment";
+import { createShipment } from "./shipment";
 
 export interface HubPerson {
   email: string;
@@ -22,9 +22,13 @@ export async function createTestHubPerson(hubId: number): Promise<HubPerson> {
 }
 
 /** Creates a live parcel from Dar es Salaam to Dodoma, and returns its hubs. */
-export async function sendRegional(): Promise<{ sent: ShipmentWire; origin: number; destination: number }> {
+export async function createRegionalShipment(): Promise<{
+  sent: ShipmentWire;
+  origin: number;
+  destination: number;
+}> {
   const merchant = await createTestMerchant({ mode: "live" });
-  const sent = await send(merchant, {
+  const sent = await createShipment(merchant, {
     // A landline, which receives no message.
     receiver_phone: "+255222000000",
     dropoff_address: "Bunge Road, Dodoma",

@@ -3,7 +3,7 @@ import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { createTestHubPerson, sendRegional } from "./hub-person";
+import { createTestHubPerson, createRegionalShipment } from "./hub-person";
 import { expect } from "./journey";
 import { logIn } from "./log-in";
 
@@ -15,7 +15,7 @@ export async function createCarriedParcels(count: number) {
   const parcels: ShipmentWire[] = [];
   let origin = 0;
   for (let index = 0; index < count; index++) {
-    const one = await sendRegional();
+    const one = await createRegionalShipment();
     origin = one.origin;
     await performSteps(one.sent.id, TO_RIDER, await createTestRider());
     parcels.push(one.sent);
@@ -23,7 +23,7 @@ export async function createCarriedParcels(count: number) {
   return { parcels, origin };
 }
 
-export async function listen(page: Page): Promise<void> {
+export async function recordSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: number[] = [];
     Object.assign(window, {
@@ -53,17 +53,18 @@ export async function scanAll(page: Page, codes: string[]): Promise<void> {
 }
 
 export async function openDesk(page: Page, hub: number): Promise<void> {
-  await listen(page);
+  await recordSounds(page);
   await logIn(page, await createTestHubPerson(hub), "sw");
   await page.goto("/hub?desk=many");
   await expect(page.getByText(labels.empty)).toBeVisible();
   await page.locator("#code").focus();
 }
 
-export const scansIn = (page: Page) => page.getByRole("list", { name: labels.scans }).getByRole("listitem");
+export const getScanItems = (page: Page) =>
+  page.getByRole("list", { name: labels.scans }).getByRole("listitem");
 
 /** Waits until the scans survive a power cut. */
-export const scansOnDisk = (page: Page) =>
+export const waitForScansOnDisk = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

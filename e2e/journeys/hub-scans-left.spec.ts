@@ -2,10 +2,17 @@ import type { Page } from "@playwright/test";
 import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
 import { HUB_LABELS } from "@/components/hub/labels";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { createTestHubPerson } from "./hub-person";
-import { createCarriedParcels, listen, openDesk, scanAll, scansIn, scansOnDisk } from "./hub-scanning";
-import { expect, LEAVING, test } from "./journey";
+import {
+  createCarriedParcels,
+  recordSounds,
+  openDesk,
+  scanAll,
+  getScanItems,
+  waitForScansOnDisk,
+} from "./hub-scanning";
+import { expect, LEAVING_PAGE, test } from "./journey";
 import { logIn } from "./log-in";
 
 const labels = BULK_LABELS.sw;
@@ -15,23 +22,21 @@ const unsent = (page: Page, count: number) =>
 const received = (page: Page, { shipment_number }: ShipmentWire) =>
   page.getByRole("row").filter({ hasText: shipment_number });
 
-test("an accepted scan is sent whichever page of the hub is open by then, and its number stands in the bar", async ({
-  page,
-}) => {
+test("a scan is sent from any hub page, and the bar shows the number of unsent scans", async ({ page }) => {
   const { parcels, origin } = await createCarriedParcels(1);
   const [parcel] = parcels as [ShipmentWire];
   await openDesk(page, origin);
   await scanAll(page, [parcel.tracking_code]);
-  await expect(scansIn(page).filter({ hasText: labels.states.ready })).toHaveCount(1);
+  await expect(getScanItems(page).filter({ hasText: labels.states.ready })).toHaveCount(1);
   await page.getByRole("link", { name: labels.modes.one }).click();
   await expect(page.getByRole("list", { name: labels.scans })).toHaveCount(0);
   await expect(unsent(page, 1)).toBeVisible();
-  await expectReadable(page);
+  await expectAccessible(page);
   await expect(received(page, parcel)).toBeVisible({ timeout: 30_000 });
   await expect(unsent(page, 1)).toHaveCount(0);
 });
 
-test("who leaves with scans to send is asked first; they wait for their own person, and follow wherever the hub is opened", async ({
+test("logging out with unsent scans asks first; they stay with their user and are sent at the next visit", async ({
   page,
   quiet,
 }) => {
@@ -39,14 +44,14 @@ test("who leaves with scans to send is asked first; they wait for their own pers
   const { parcels, origin } = await createCarriedParcels(1);
   const [parcel] = parcels as [ShipmentWire];
   const [person, colleague] = [await createTestHubPerson(origin), await createTestHubPerson(origin)];
-  await listen(page);
+  await recordSounds(page);
   await logIn(page, person, "sw");
   await page.goto("/hub?desk=many");
   await page.route("**/api/hub/queue", (route) => route.abort());
   await page.locator("#code").focus();
   await scanAll(page, [parcel.tracking_code]);
   await expect(unsent(page, 1)).toBeVisible();
-  await expect.poll(() => scansOnDisk(page)).toBe(1);
+  await expect.poll(() => waitForScansOnDisk(page)).toBe(1);
 
   const logOut = page.getByRole("button", { name: HUB_LABELS.sw.logOut, exact: true });
   await logOut.click();
@@ -54,7 +59,7 @@ test("who leaves with scans to send is asked first; they wait for their own pers
   await expect(unsent(page, 1)).toBeVisible();
   await logOut.click();
   await expect(page.getByText(labels.leaving.text(1))).toBeVisible();
-  await expectReadable(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: labels.leaving.leave }).click();
   await expect(page).toHaveURL(/\/log-in/);
   await page.unroute("**/api/hub/queue");
@@ -74,9 +79,9 @@ test("who leaves with scans to send is asked first; they wait for their own pers
   await expect(received(page, parcel)).toBeVisible({ timeout: 30_000 });
 });
 
-test("the browser asks before a page with scans to send is closed", async ({ page, quiet }) => {
+test("the browser warns before closing a page with unsent scans", async ({ page, quiet }) => {
   quiet.allow(/ERR_FAILED/);
-  quiet.allow(new RegExp(LEAVING));
+  quiet.allow(new RegExp(LEAVING_PAGE));
   const { parcels, origin } = await createCarriedParcels(1);
   await openDesk(page, origin);
   await page.route("**/api/hub/queue", (route) => route.abort());

@@ -7,11 +7,11 @@ import { pool } from "@/db/pool.fixture";
 import { LOCALES } from "@/lib/core/locale";
 import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { expectReadable } from "./accessible";
-import { createTestHubPerson, sendRegional } from "./hub-person";
-import { DESK, expect, test } from "./journey";
+import { expectAccessible } from "./accessible";
+import { createTestHubPerson, createRegionalShipment } from "./hub-person";
+import { DESKTOP, expect, test } from "./journey";
 import { logIn } from "./log-in";
-import { demo } from "./merchant";
+import { readDemo } from "./merchant";
 
 /** A hub without lanes. */
 const ZANZIBAR = 10;
@@ -28,11 +28,11 @@ async function scan(page: Page, code: string): Promise<void> {
 
 const row = (page: Page, number: string): Locator => page.getByRole("row").filter({ hasText: number });
 
-test("a regional parcel is received, sent on and received again by scans alone, in Swahili", {
+test("a regional parcel is received, sent out and received by scans, in Swahili", {
   tag: "@short",
 }, async ({ page, browser, baseURL, quiet }) => {
   quiet.allow(/409/);
-  const { sent, origin, destination } = await sendRegional();
+  const { sent, origin, destination } = await createRegionalShipment();
   await logIn(page, await createTestHubPerson(origin), "sw");
   await scan(page, sent.tracking_code);
   await expect(page.getByText(labels.refusals.not_collected)).toBeVisible();
@@ -48,7 +48,7 @@ test("a regional parcel is received, sent on and received again by scans alone, 
   await expect(page.getByText(labels.done.send_out)).toBeVisible();
   await expect(row(page, sent.shipment_number)).toBeHidden();
 
-  const context = await browser.newContext({ viewport: DESK, baseURL: baseURL! });
+  const context = await browser.newContext({ viewport: DESKTOP, baseURL: baseURL! });
   const far = await context.newPage();
   await logIn(far, await createTestHubPerson(destination), "sw");
   await far.getByRole("link", { name: labels.views.coming }).click();
@@ -61,13 +61,13 @@ test("a regional parcel is received, sent on and received again by scans alone, 
   await context.close();
 });
 
-test("two desks that scan the same parcel receive it once, and the slower one is told", async ({
+test("two desks that scan one parcel receive it once, and the second is told", async ({
   page,
   context,
   quiet,
 }) => {
   quiet.allow(/409/);
-  const { sent, origin } = await sendRegional();
+  const { sent, origin } = await createRegionalShipment();
   await performSteps(sent.id, TO_RIDER, await createTestRider());
   await logIn(page, await createTestHubPerson(origin), "en");
   const other = await context.newPage();
@@ -84,8 +84,8 @@ test("two desks that scan the same parcel receive it once, and the slower one is
   await expect(other.getByRole("button", { name: actions.send_out })).toBeVisible();
 });
 
-test("a browser that reads codes scans with its camera", async ({ page }) => {
-  const { sent, origin } = await sendRegional();
+test("a browser with barcode detection scans by camera", async ({ page }) => {
+  const { sent, origin } = await createRegionalShipment();
   await performSteps(sent.id, TO_RIDER, await createTestRider());
   await page.addInitScript((code) => {
     Object.assign(window, {
@@ -109,31 +109,31 @@ for (const locale of LOCALES) {
     const words = HUB_LABELS[locale];
     await logIn(page, await createTestHubPerson(ZANZIBAR), locale);
     await expect(page.getByText(words.empty.here)).toBeVisible();
-    await expectReadable(page);
+    await expectAccessible(page);
     await scan(page, "nothing");
     await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveText(
       String(words.errors.shipment_not_found),
     );
-    await expectReadable(page);
+    await expectAccessible(page);
 
-    const { sent, origin } = await sendRegional();
+    const { sent, origin } = await createRegionalShipment();
     await performSteps(sent.id, TO_HUB, await createTestRider());
-    const { sent: stray } = await sendRegional();
+    const { sent: stray } = await createRegionalShipment();
     await scan(page, stray.tracking_code);
     await expect(page.getByText(words.refusals.wrong_hub)).toBeVisible();
-    await expectReadable(page);
+    await expectAccessible(page);
     await page.context().clearCookies();
     await logIn(page, await createTestHubPerson(origin), locale);
     await scan(page, sent.tracking_code);
     await expect(page.getByLabel(words.waybill)).toBeVisible();
     await expect(row(page, sent.shipment_number)).toBeVisible();
-    await expectReadable(page);
+    await expectAccessible(page);
   });
 }
 
-test("an administrator gives a hub's person a log-in, which leads to that hub's desk", async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await logIn(page, demo().admin);
+test("an administrator creates a hub log-in, which opens that hub's desk", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await logIn(page, readDemo().admin);
   await page.goto("/admin/network/hubs/1");
   const email = `desk-${Date.now()}@hub.example`;
   await page.getByRole("button", { name: HUB_PEOPLE_LABELS.en.add }).click();
@@ -142,7 +142,7 @@ test("an administrator gives a hub's person a log-in, which leads to that hub's 
   await dialog.getByRole("button", { name: HUB_PEOPLE_LABELS.en.add }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: email })).toBeVisible();
-  await expectReadable(page);
+  await expectAccessible(page);
   await page.context().clearCookies();
   const [mail] = await pool<{ body: string }[]>`
     select body from message where recipient = ${email} and template = 'hub_invited'`;
@@ -154,5 +154,5 @@ test("an administrator gives a hub's person a log-in, which leads to that hub's 
   await expect(page.getByText(MESSAGE_LABELS.en.templates.password_changed)).toBeVisible();
   await logIn(page, { email, password });
   await expect(page).toHaveURL(/\/hub$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(demo().hub.hub);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(readDemo().hub.hub);
 });

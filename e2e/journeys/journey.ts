@@ -3,15 +3,15 @@ import { test as base, expect, type Page } from "@playwright/test";
 export { expect };
 
 export const PHONE = { width: 360, height: 640 };
-export const DESK = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };
 
-export const LEAVING = "leaving the page";
+export const LEAVING_PAGE = "leaving the page";
 
-export interface Quiet {
+export interface ConsoleGuard {
   allow(problem: RegExp): void;
 }
 
-export const test = base.extend<{ quiet: Quiet }>({
+export const test = base.extend<{ quiet: ConsoleGuard }>({
   viewport: PHONE,
   quiet: [
     async ({ page, baseURL, javaScriptEnabled }, use) => {
@@ -34,7 +34,7 @@ function listen(page: Page, origin: string, note: (problem: string) => void): vo
   page.on("pageerror", (error) => note(`uncaught: ${error.message}`));
   page.on("dialog", (dialog) => {
     const isLeaving = dialog.type() === "beforeunload";
-    note(`dialog: ${isLeaving ? LEAVING : dialog.message()}`);
+    note(`dialog: ${isLeaving ? LEAVING_PAGE : dialog.message()}`);
     void (isLeaving ? dialog.accept() : dialog.dismiss());
   });
   page.on("console", (message) => {

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
 import { logInByRequest } from "./enter";
-import { createTestHubPerson, sendRegional } from "./hub-person";
+import { createTestHubPerson, createRegionalShipment } from "./hub-person";
 import { expect, isScrolledSideways, test } from "./journey";
-import { cutOff, largeLetters } from "./large-letters";
+import { listClippedTexts, setTextSize } from "./text-size";
 import { createTestMerchant } from "./merchant";
-import { beginPayment, forward, forwardTo, send } from "./shipment";
-import { allowTiles, openShop } from "./shopkeeper";
+import { beginPayment, forwardShipment, forwardToStatus, createShipment } from "./shipment";
+import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
 
 /** Text size of users with low vision. */
 const PERCENT = 200;
@@ -29,10 +29,12 @@ const PAGES: Record<string, Addresses> = {
   "the landing page": open(async () => ["/", "/status", "/terms", "/log-in", "/register"]),
   "the tracking page": open(async () => {
     const merchant = await createTestMerchant();
-    const [fresh, moving, failed, delivered] = await Promise.all([1, 2, 3, 4].map(() => send(merchant)));
-    await forwardTo(moving!, "out_for_delivery");
-    await forward(failed!, "failed");
-    await forwardTo(delivered!, "delivered");
+    const [fresh, moving, failed, delivered] = await Promise.all(
+      [1, 2, 3, 4].map(() => createShipment(merchant)),
+    );
+    await forwardToStatus(moving!, "out_for_delivery");
+    await forwardShipment(failed!, "failed");
+    await forwardToStatus(delivered!, "delivered");
     return [fresh, moving, failed, delivered]
       .map((sent) => sent!.tracking_url)
       .concat(`${fresh!.tracking_url}&pin=edit`, "/track");
@@ -50,10 +52,10 @@ const PAGES: Record<string, Addresses> = {
     return [asked.payment_url, declined.payment_url];
   }),
   "the merchant's pages": async (page, locale) => {
-    const merchant = await openShop(page, { locale });
-    const sent = await send(merchant);
-    await forwardTo(sent, "picked_up");
-    await send(merchant);
+    const merchant = await logInShopkeeper(page, { locale });
+    const sent = await createShipment(merchant);
+    await forwardToStatus(sent, "picked_up");
+    await createShipment(merchant);
     const shop = "/dashboard/sandbox";
     return [
       "",
@@ -66,7 +68,7 @@ const PAGES: Record<string, Addresses> = {
     ].map((path) => shop + path);
   },
   "the hub's desk": async (page, locale) => {
-    const { origin } = await sendRegional();
+    const { origin } = await createRegionalShipment();
     await logInByRequest(page, await createTestHubPerson(origin), locale);
     return ["/hub"];
   },
@@ -76,16 +78,16 @@ for (const [name, addresses] of Object.entries(PAGES)) {
   for (const locale of ["sw", "en"] as const) {
     test(`${name} can be read with letters twice as large, in ${locale}`, async ({ page, quiet }) => {
       test.slow();
-      allowTiles(quiet);
+      allowTileErrors(quiet);
       const all = await addresses(page, locale);
-      await largeLetters(page, PERCENT);
+      await setTextSize(page, PERCENT);
       for (const screen of SCREENS) {
         await page.setViewportSize(screen);
         for (const address of all) {
           await page.goto(address);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
           const where = `${address} on ${screen.width} px`;
-          expect.soft(await cutOff(page), where).toEqual([]);
+          expect.soft(await listClippedTexts(page), where).toEqual([]);
           expect.soft(await isScrolledSideways(page), where).toBe(false);
         }
       }

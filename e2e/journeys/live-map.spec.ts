@@ -5,33 +5,31 @@ import { LOCALES } from "@/lib/core/locale";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { expectReadable } from "./accessible";
-import { coveredNames } from "./covered-names";
+import { expectAccessible } from "./accessible";
+import { listCoveredNames } from "./covered-names";
 import { logInByRequest } from "./enter";
-import { DESK, expect, test } from "./journey";
-import { demo, createTestMerchant } from "./merchant";
-import { send } from "./shipment";
-import { allowTiles } from "./shopkeeper";
+import { DESKTOP, expect, test } from "./journey";
+import { readDemo, createTestMerchant } from "./merchant";
+import { createShipment } from "./shipment";
+import { allowTileErrors } from "./shopkeeper";
 
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 /** Longer than the refresh interval of the page. */
 const NEXT_LOOK_MS = 12_000;
 
-test.beforeEach(({ quiet }) => allowTiles(quiet));
+test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 /** Creates a live parcel that waits for a rider. */
 async function waiting() {
-  return send(await createTestMerchant({ mode: "live" }), { receiver_phone: "+255222000000" });
+  return createShipment(await createTestMerchant({ mode: "live" }), { receiver_phone: "+255222000000" });
 }
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("a parcel that waits stands on the map's table, and its rider appears without a reload", async ({
-  page,
-}) => {
+test("a waiting parcel is listed, and its rider appears without a reload", async ({ page }) => {
   const sent = await waiting();
-  await page.setViewportSize(DESK);
-  await logInByRequest(page, demo().admin);
+  await page.setViewportSize(DESKTOP);
+  await logInByRequest(page, readDemo().admin);
   await page.goto("/admin");
   await page.getByRole("link", { name: LIVE_MAP_LABELS.en.title }).click();
   const shipments = page.getByRole("table", { name: LIVE_MAP_LABELS.en.shipments });
@@ -54,22 +52,22 @@ test("a parcel that waits stands on the map's table, and its rider appears witho
 for (const locale of LOCALES) {
   test(`the live map is readable in ${locale}`, async ({ page }) => {
     await performSteps((await waiting()).id, ["accept"], await createTestRider());
-    await logInByRequest(page, demo().admin, locale);
+    await logInByRequest(page, readDemo().admin, locale);
     await page.goto("/admin/live-map");
     await expect(page.locator(".leaflet-marker-icon:not(.map-place)").first()).toBeVisible();
-    await expectReadable(page);
+    await expectAccessible(page);
   });
 }
 
-test("without pictures the map draws water, in a colour of the page", async ({ page }) => {
+test("without tiles the map draws water", async ({ page }) => {
   await page.route(/tile\.openstreetmap\.org/, (route) => route.abort());
   await waiting();
-  await logInByRequest(page, demo().admin);
+  await logInByRequest(page, readDemo().admin);
   await page.goto("/admin/live-map");
   const water = page.locator(".map-water").first();
   await expect(water).toBeAttached();
   const fill = await water.evaluate((path) => getComputedStyle(path).fill);
   expect(fill).not.toBe("rgb(51, 136, 255)");
   await expect(page.locator(".map-place").first()).toBeAttached();
-  await expect.poll(() => coveredNames(page)).toEqual([]);
+  await expect.poll(() => listCoveredNames(page)).toEqual([]);
 });

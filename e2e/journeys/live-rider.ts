@@ -13,7 +13,7 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 const OFFERED_MS = 60_000;
 
 /** A live rider who carries the parcel to the receiver, controlled by the test. */
-export async function riderOnTheWay(shipmentId: number) {
+export async function createRiderOnTheWay(shipmentId: number) {
   const riderId = await createTestRider("live");
   const until = new Date(Date.now() + OFFERED_MS);
   await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, shipmentId), [riderId], until));

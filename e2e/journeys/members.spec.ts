@@ -7,11 +7,11 @@ import { ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { joinAs, createTestMember } from "@/lib/members/member.fixture";
 import { freshEmail, createTestPerson, PASSWORD } from "../api/people";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
 
-const DEVICES = { sw: PHONE, en: DESK } satisfies Record<Locale, typeof PHONE>;
+const DEVICES = { sw: PHONE, en: DESKTOP } satisfies Record<Locale, typeof PHONE>;
 
 async function tokenFor(email: string): Promise<string> {
   const [mail] = await pool<{ body: string }[]>`
@@ -126,12 +126,12 @@ for (const locale of LOCALES) {
     for (const path of ["members", "log", "no-access?right=manage_members", "settings"]) {
       await page.goto(`/dashboard/sandbox/${path}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectReadable(page, locale);
+      await expectAccessible(page, locale);
     }
     const guest = await another(browser, page);
     await guest.goto(`/invitation?lang=${locale}#token=${await tokenFor(email)}`);
     await expect(guest.getByLabel(INVITATION_LABELS[locale].name)).toBeVisible();
-    await expectReadable(guest, locale);
+    await expectAccessible(guest, locale);
     await guest.context().close();
   });
 }

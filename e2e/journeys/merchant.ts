@@ -18,7 +18,7 @@ export interface Merchant {
 }
 
 /** Addresses and log-ins of the demo. */
-export function demo(): Demo {
+export function readDemo(): Demo {
   return JSON.parse(process.env.JOURNEYS_DEMO!) as Demo;
 }
 
@@ -46,6 +46,6 @@ export async function createTestMerchant({
   });
 }
 
-export async function walletOf({ id, mode }: Merchant): Promise<number> {
+export async function getBalance({ id, mode }: Merchant): Promise<number> {
   return (await getWallet(read(), { merchantId: id, mode })).balanceTzs;
 }

@@ -7,12 +7,12 @@ import { message } from "@/db/schema/notifications";
 import { LOCALES } from "@/lib/core/locale";
 import { maskRecipient } from "@/lib/core/access/masking";
 import { queueEmail } from "@/lib/notifications/queue-email";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESK, expect, test } from "./journey";
-import { demo } from "./merchant";
-import { send } from "./shipment";
-import { openShop } from "./shopkeeper";
+import { DESKTOP, expect, test } from "./journey";
+import { readDemo } from "./merchant";
+import { createShipment } from "./shipment";
+import { logInShopkeeper } from "./shopkeeper";
 
 const WORDS = {
   en: {
@@ -32,10 +32,10 @@ const WORDS = {
 for (const locale of LOCALES) {
   test(`a merchant reads what was written, and filters it, in ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
-    const shop = await openShop(page, { locale });
+    const shop = await logInShopkeeper(page, { locale });
     // Random number, because messages are limited per number and day.
     const phone = `+25574${String(randomInt(1e7)).padStart(7, "0")}`;
-    const { tracking_code: code } = await send(shop, { receiver_phone: phone });
+    const { tracking_code: code } = await createShipment(shop, { receiver_phone: phone });
     await expect
       .poll(() => read().select().from(message).where(eq(message.merchantId, shop.id)))
       .toMatchObject([{ status: "held" }]);
@@ -45,15 +45,15 @@ for (const locale of LOCALES) {
     await expect(row!).toContainText(words.sandbox);
     await row!.getByText(words.text, { exact: true }).click();
     await expect(row!.getByText(`/track?code=${code}`)).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
     await page.goto("/dashboard/sandbox/messages?kind=email");
     await expect(page.getByText(words.nothing)).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
   });
 }
 
-test("an administrator has a message that failed sent again, and the log says so", async ({ page }) => {
-  await page.setViewportSize(DESK);
+test("an administrator resends a failed message, which is logged", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
   const recipient = `${randomBytes(8).toString("hex")}@example.co.tz`;
   const id = await transaction((tx) =>
     queueEmail(tx, {
@@ -71,11 +71,11 @@ test("an administrator has a message that failed sent again, and the log says so
   await transaction((tx) =>
     tx.update(message).set({ status: "failed", reason: "provider_failed" }).where(eq(message.id, id)),
   );
-  await logInByRequest(page, demo().admin);
+  await logInByRequest(page, readDemo().admin);
   await page.goto(`/admin/messages?status=failed&recipient=${recipient}`);
   await expect(page.getByText(MESSAGE_LABELS.en.reasons.provider_failed)).toBeVisible();
-  await expectReadable(page);
-  await page.setViewportSize(DESK);
+  await expectAccessible(page);
+  await page.setViewportSize(DESKTOP);
   await page.getByRole("button", { name: `Send again: ${maskRecipient(recipient)}` }).click();
   await expect(page.getByText(ADMIN_MESSAGE_LABELS.en.retried, { exact: true })).toBeVisible();
   await expect.poll(statusOf).toBe("held");

@@ -5,10 +5,10 @@ import { CONTACT_LABELS } from "@/components/public-page/contact-labels";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import type { Payment } from "@/lib/core/money/payment-request";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
-import { createTestMerchant, walletOf } from "./merchant";
-import { beginPayment, call, send } from "./shipment";
+import { createTestMerchant, getBalance } from "./merchant";
+import { beginPayment, callApi, createShipment } from "./shipment";
 
 const TOP_UP_TZS = 25_000;
 /** Limit per address in ten minutes. */
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("an approved top-up is credited once, however often one presses, and leads back to the shop", {
+    test("an approved top-up is credited once, and returns to the dashboard", {
       tag: "@short",
     }, async ({ page, baseURL }) => {
       const merchant = await createTestMerchant({ fundedTzs: 0 });
@@ -42,17 +42,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(page)).toHaveText(PAY_LABELS.sw.endings.succeeded.heading);
       await expect(page.getByRole("button")).toHaveCount(0);
       await expect(page.getByRole("radio")).toHaveCount(0);
-      expect(await walletOf(merchant)).toBe(TOP_UP_TZS);
+      expect(await getBalance(merchant)).toBe(TOP_UP_TZS);
       expect(await stateOf(merchant, payment)).toMatchObject({ status: "succeeded", failure_code: null });
       await page.getByRole("link", { name: PAY_LABELS.sw.back("Duka la Asha") }).click();
       await expect(page).toHaveURL(return_url);
     });
 
-    test("an approved payment confirms its shipment; a declined one leaves it to be paid again", async ({
-      page,
-    }) => {
+    test("an approved payment confirms its shipment; a declined one can be repeated", async ({ page }) => {
       const merchant = await createTestMerchant({ fundedTzs: 0 });
-      const sent = await send(merchant, { payment_source: "gateway" });
+      const sent = await createShipment(merchant, { payment_source: "gateway" });
       expect(sent).toMatchObject({ status: "pending", payment_status: "pending" });
       const declined = await beginPayment(merchant, { shipment_id: sent.id });
       await page.goto(`${declined.payment_url}?lang=en`);
@@ -75,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
         "tel:+255222110000",
       );
       await page.getByLabel(PAY_LABELS.en.otherwise.phone).fill("0688 123 456");
-      if (javaScriptEnabled) await expectReadable(page);
+      if (javaScriptEnabled) await expectAccessible(page);
       await page.getByRole("button", { name: PAY_LABELS.en.otherwise.button("TZS") }).click();
       await expect(page.getByText("+255 688 ••• 456", { exact: true })).toBeVisible();
       await expect(page.getByText(PAY_LABELS.sw.providers.airtel).first()).toBeVisible();
@@ -83,16 +81,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: PAY_LABELS.en.simulator.approve }).dblclick();
       await expect(heading(page)).toHaveText(PAY_LABELS.en.endings.succeeded.heading);
       expect(await shipmentOf(merchant, sent)).toMatchObject({ status: "confirmed", payment_status: "paid" });
-      expect(await walletOf(merchant)).toBe(0);
+      expect(await getBalance(merchant)).toBe(0);
       await page.goto(sent.tracking_url);
       await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.confirmed.headline);
     });
   });
 }
 
-test("the payer sees what is charged, and changes the method while the request is open", async ({ page }) => {
+test("the payer sees the amount, and can change the method while the request is pending", async ({
+  page,
+}) => {
   const merchant = await createTestMerchant({ fundedTzs: 0 });
-  const sent = await send(merchant, { payment_source: "gateway" });
+  const sent = await createShipment(merchant, { payment_source: "gateway" });
   const first = await beginPayment(merchant, { shipment_id: sent.id, phone_number: "+255754111222" });
   await page.goto(first.payment_url);
   await expect(page.getByText(PAY_LABELS.sw.providers.mpesa).first()).toBeVisible();
@@ -100,7 +100,7 @@ test("the payer sees what is charged, and changes the method while the request i
   await page.getByText(PAY_LABELS.sw.otherwise.open).click();
   await page.getByRole("radio", { name: PAY_LABELS.sw.methods.card }).check();
   await expect(page.getByLabel(PAY_LABELS.sw.otherwise.phone)).toBeHidden();
-  await expectReadable(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: PAY_LABELS.sw.otherwise.button("TZS") }).click();
   await expect(page.getByText("+255 754 ••• 222")).toHaveCount(0);
   await page.getByRole("button", { name: PAY_LABELS.sw.simulator.approve }).click();
@@ -110,18 +110,16 @@ test("the payer sees what is charged, and changes the method while the request i
   await expect(heading(page)).toHaveText(PAY_LABELS.sw.paidOtherwise.heading);
 });
 
-test("a payment that the payer lets time out takes nothing, and the page says so by itself", async ({
-  page,
-}) => {
+test("a payment that times out charges nothing, and the page shows it", async ({ page }) => {
   const merchant = await createTestMerchant({ fundedTzs: 0 });
   const payment = await beginPayment(merchant, { purpose: "wallet_topup", amount: TOP_UP_TZS });
   await page.goto(payment.payment_url);
   await page.getByRole("button", { name: PAY_LABELS.sw.simulator.timeout }).click();
   await expect(page.getByText(PAY_LABELS.sw.money.stayed)).toBeVisible();
-  expect(await walletOf(merchant)).toBe(0);
+  expect(await getBalance(merchant)).toBe(0);
 });
 
-test("what is paid elsewhere shows on an open page without a touch", async ({ page }) => {
+test("a payment completed elsewhere appears on the open page", async ({ page }) => {
   const merchant = await createTestMerchant({ fundedTzs: 0 });
   const payment = await beginPayment(merchant, { purpose: "wallet_topup", amount: TOP_UP_TZS });
   await page.clock.install();
@@ -132,9 +130,7 @@ test("what is paid elsewhere shows on an open page without a touch", async ({ pa
   await expect(heading(page)).toHaveText(PAY_LABELS.sw.endings.succeeded.heading);
 });
 
-test("wrong references are limited as wrong tracking codes are, and a right one still opens", async ({
-  page,
-}) => {
+test("unknown references are limited like tracking codes; valid ones still open", async ({ page }) => {
   for (let miss = 0; miss < WRONG_MAX; miss++) await page.request.get(`/pay/NOTHING${miss}`);
   await page.goto("/pay/NOTHING");
   await expect(heading(page)).toHaveText(PAY_LABELS.sw.tooMany.heading);
@@ -144,12 +140,12 @@ test("wrong references are limited as wrong tracking codes are, and a right one 
   await expect(heading(page)).toHaveText(PAY_LABELS.sw.heading);
 });
 
-type Owner = Parameters<typeof call>[0];
+type Owner = Parameters<typeof callApi>[0];
 
 function stateOf(merchant: Owner, { reference }: { reference: string }): Promise<Payment> {
-  return call<Payment>(merchant, `/payment/${reference}`);
+  return callApi<Payment>(merchant, `/payment/${reference}`);
 }
 
 function shipmentOf(merchant: Owner, { id }: ShipmentWire): Promise<ShipmentWire> {
-  return call<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
+  return callApi<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
 }

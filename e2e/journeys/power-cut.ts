@@ -3,7 +3,7 @@ import config from "@/playwright.config";
 
 const launch = config.use?.launchOptions ?? {};
 
-export async function browserIn(folder: string, baseURL: string): Promise<Page> {
+export async function openBrowser(folder: string, baseURL: string): Promise<Page> {
   const context = await chromium.launchPersistentContext(folder, {
     baseURL,
     ...launch,

@@ -6,15 +6,15 @@ import { SETTINGS_LABELS } from "@/components/settings/labels";
 import { SITE_LABELS } from "@/components/site/labels";
 import { findSentToken } from "@/lib/accounts/account.fixture";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
-import { expectReadable } from "./accessible";
-import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
-import { demo } from "./merchant";
+import { expectAccessible } from "./accessible";
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { readDemo } from "./merchant";
 
 const PASSWORD = "Mwenge12";
 
 for (const [device, viewport] of [
   ["a phone", PHONE],
-  ["a desk", DESK],
+  ["a desk", DESKTOP],
 ] as const) {
   test(`a shop owner registers on ${device} in Swahili, verifies the address and learns what comes next`, async ({
     page,
@@ -50,7 +50,7 @@ for (const [device, viewport] of [
   });
 }
 
-test("the link of the mail asks for the password in another browser, and goes on to the dashboard", async ({
+test("the e-mail link asks for the password in another browser, and continues to the dashboard", async ({
   page,
   quiet,
 }) => {
@@ -67,7 +67,7 @@ test("the link of the mail asks for the password in another browser, and goes on
   await confirm.click();
   const password = page.getByLabel(AUTH_LABELS.sw.fields.password, { exact: true });
   await expect(password).not.toHaveAttribute("aria-invalid", "true");
-  await expectReadable(page, "sw");
+  await expectAccessible(page, "sw");
   await password.fill("Kariakoo34");
   await confirm.click();
   await expect(page.getByText("Nenosiri si sahihi.")).toBeVisible();
@@ -80,7 +80,7 @@ test("the link of the mail asks for the password in another browser, and goes on
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Karibu, Duka la Neema");
 });
 
-test("a leaked password is taken, and warned of before the page goes on", async ({ page }) => {
+test("a leaked password is accepted with a warning", async ({ page }) => {
   const email = `${randomBytes(6).toString("hex")}@duka.example`;
   await page.goto("/register?lang=sw");
   await page.getByLabel(AUTH_LABELS.sw.fields.businessName).fill("Duka la Neema");
@@ -89,13 +89,13 @@ test("a leaked password is taken, and warned of before the page goes on", async 
   await page.getByLabel(AUTH_LABELS.sw.fields.password, { exact: true }).fill("Tanzania2025");
   await page.getByRole("button", { name: AUTH_LABELS.sw.goToRegister }).click();
   await expect(page.getByRole("alert").filter({ hasText: /yaliyovuja/ })).toBeVisible();
-  await expectReadable(page, "sw");
+  await expectAccessible(page, "sw");
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: AUTH_LABELS.sw.goOn }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(AUTH_LABELS.sw.checkMail.title);
 });
 
-test("a tap before the page's scripts have come is not lost on the way", async ({ page, quiet }) => {
+test("a tap before hydration is not lost", async ({ page, quiet }) => {
   quiet.allow(/400/);
   let deliver = () => {};
   const wanted = new Promise<void>((resolve) => {
@@ -115,10 +115,7 @@ test("a tap before the page's scripts have come is not lost on the way", async (
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
 });
 
-test("what is wrong with a form is said at its fields, in the language of the page", async ({
-  page,
-  quiet,
-}) => {
+test("form errors are shown at their fields in the page language", async ({ page, quiet }) => {
   quiet.allow(/422/);
   await page.goto("/register?lang=sw");
   await page.getByLabel(AUTH_LABELS.sw.fields.businessEmail).fill("hapana");
@@ -137,12 +134,12 @@ test("what is wrong with a form is said at its fields, in the language of the pa
   expect(await saidOf(AUTH_LABELS.sw.fields.password)).toMatch(/^Angalau herufi 8/);
 });
 
-test("a wrong password is refused in words, the right one leads back to where one wanted to go", async ({
+test("a wrong password is rejected with an explanation, and the right one returns to the requested page", async ({
   page,
   quiet,
 }) => {
   quiet.allow(/401/);
-  const { email, password } = demo().merchant;
+  const { email, password } = readDemo().merchant;
   await page.goto("/dashboard/sandbox/settings");
   await expect(page).toHaveURL(/\/log-in\?next=/);
   await page.getByRole("button", { name: SITE_LABELS.sw.other }).click();

@@ -9,17 +9,17 @@ import { releaseJob } from "@/lib/riders/dispatch/release";
 import { expect, test } from "./journey";
 import { type Merchant, createTestMerchant } from "./merchant";
 import {
-  accept,
-  farAway,
+  acceptOffer,
+  findEmptyLocation,
   goOnline,
-  heading,
+  getHeading,
   createTestRider,
-  notices,
-  sendFrom,
-  shipmentOf,
-  tap,
+  getNotices,
+  createShipmentAt,
+  getShipment,
+  clickAndExpectHeading,
 } from "./rider";
-import { call } from "./shipment";
+import { callApi } from "./shipment";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
 
@@ -32,22 +32,26 @@ async function acceptedJob(page: Page, context: BrowserContext) {
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    farAway(),
+    findEmptyLocation(),
   ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
-  const sent = await sendFrom(spot, merchant);
-  await accept(page);
+  const sent = await createShipmentAt(spot, merchant);
+  await acceptOffer(page);
   return { merchant, person, sent };
 }
 
 async function arrive(page: Page): Promise<void> {
-  await tap(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
-  await tap(page, JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
+  await clickAndExpectHeading(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
+  await clickAndExpectHeading(
+    page,
+    JOB_LABELS.sw.next.en_route_to_pickup,
+    JOB_LABELS.sw.stages.arrived_at_pickup,
+  );
 }
 
 const cancel = (merchant: Merchant, id: number) =>
-  call(merchant, `/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Not needed" });
+  callApi(merchant, `/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Not needed" });
 
 async function pass(minutes: number, shipmentId: number): Promise<void> {
   await transaction((tx) =>
@@ -64,7 +68,7 @@ async function pass(minutes: number, shipmentId: number): Promise<void> {
   );
 }
 
-test("ten minutes without a network between accepting and collecting: the parcel stays with the rider who has it", async ({
+test("offline between accepting and collecting: the rider with the parcel keeps the job", async ({
   page,
   context,
 }) => {
@@ -72,41 +76,41 @@ test("ten minutes without a network between accepting and collecting: the parcel
   await pass(10, sent.id);
   await context.setOffline(true);
   await arrive(page);
-  await tap(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
+  await clickAndExpectHeading(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
   await transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, person.id, sent.id), "system"));
-  await tap(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
+  await clickAndExpectHeading(page, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
 
   await context.setOffline(false);
   await expect(page.getByText(/^Hatua zinazosubiri|^Tunatuma/)).toBeHidden();
-  await expect(heading(page, JOB_LABELS.sw.stages.out_for_delivery)).toBeVisible();
-  await expect(notices(page)).toBeHidden();
-  const { status, events } = await shipmentOf(merchant, sent);
+  await expect(getHeading(page, JOB_LABELS.sw.stages.out_for_delivery)).toBeVisible();
+  await expect(getNotices(page)).toBeHidden();
+  const { status, events } = await getShipment(merchant, sent);
   expect(status).toBe("out_for_delivery");
   expect(events.map(({ description }) => description)).toContain(
     "The rider was out of reach and goes on with the delivery",
   );
 });
 
-test("a cancellation two seconds after a collection without a network: the rider is told to bring the parcel back", async ({
+test("a cancellation after an offline collection: the rider is told to return the parcel", async ({
   page,
   context,
 }) => {
   const { merchant, sent } = await acceptedJob(page, context);
   await context.setOffline(true);
   await arrive(page);
-  await tap(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
+  await clickAndExpectHeading(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
   const collectedAt = Date.now();
   await expect.poll(() => Date.now() - collectedAt).toBeGreaterThan(2000);
   await cancel(merchant, sent.id);
 
   await context.setOffline(false);
-  await expect(notices(page)).toContainText(`Kazi ${sent.shipment_number}: mzigo unarudi kwa aliyeutuma`);
-  const { status, failure, cancellation } = await shipmentOf(merchant, sent);
+  await expect(getNotices(page)).toContainText(`Kazi ${sent.shipment_number}: mzigo unarudi kwa aliyeutuma`);
+  const { status, failure, cancellation } = await getShipment(merchant, sent);
   expect([status, cancellation]).toEqual(["failed", null]);
   expect(failure).toMatchObject({ code: "recalled", custody: "rider", at_fault: "platform" });
 });
 
-test("a collection after a cancellation that the rider could not know of: the rider is told to give it back", async ({
+test("an offline collection after a cancellation: the rider is told to give the parcel back", async ({
   page,
   context,
 }) => {
@@ -114,10 +118,10 @@ test("a collection after a cancellation that the rider could not know of: the ri
   await context.setOffline(true);
   await arrive(page);
   await cancel(merchant, sent.id);
-  await tap(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
+  await clickAndExpectHeading(page, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
 
   await context.setOffline(false);
-  await expect(notices(page)).toContainText("Mrudishie mtumaji mzigo wake");
+  await expect(getNotices(page)).toContainText("Mrudishie mtumaji mzigo wake");
   await expect(page.getByRole("button", { name: OUTCOME_LABELS.sw.acknowledge })).toHaveCount(1);
-  expect((await shipmentOf(merchant, sent)).status).toBe("cancelled");
+  expect((await getShipment(merchant, sent)).status).toBe("cancelled");
 });

@@ -5,7 +5,16 @@ import { SCAN_LABELS } from "@/components/rider/scan/labels-scan";
 import { SITE_LABELS } from "@/components/site/labels";
 import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { accept, farAway, goOnline, heading, createTestRider, pageIsKept, sendFrom, tap } from "./rider";
+import {
+  acceptOffer,
+  findEmptyLocation,
+  goOnline,
+  getHeading,
+  createTestRider,
+  waitForOfflinePage,
+  createShipmentAt,
+  clickAndExpectHeading,
+} from "./rider";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
 test.beforeEach(({ quiet }) => {
@@ -13,20 +22,17 @@ test.beforeEach(({ quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test("the whole page stays on the phone after its first opening: nothing of it is asked for later", async ({
-  page,
-  context,
-}) => {
+test("the whole app is cached after its first load", async ({ page, context }) => {
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    farAway(),
+    findEmptyLocation(),
   ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
-  await pageIsKept(page);
-  await sendFrom(spot, merchant);
-  await accept(page);
+  await waitForOfflinePage(page);
+  await createShipmentAt(spot, merchant);
+  await acceptOffer(page);
   await page.close();
 
   await context.setOffline(true);
@@ -36,21 +42,25 @@ test("the whole page stays on the phone after its first opening: nothing of it i
     if (!request.url().includes("/api/rider/")) missing.push(request.url());
   });
   await again.goto("/rider");
-  await expect(heading(again, JOB_LABELS.sw.stages.accepted)).toBeVisible();
-  await tap(again, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
-  await tap(again, JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
+  await expect(getHeading(again, JOB_LABELS.sw.stages.accepted)).toBeVisible();
+  await clickAndExpectHeading(again, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
+  await clickAndExpectHeading(
+    again,
+    JOB_LABELS.sw.next.en_route_to_pickup,
+    JOB_LABELS.sw.stages.arrived_at_pickup,
+  );
   await again.getByRole("button", { name: SCAN_LABELS.sw.button }).click();
   await again.keyboard.press("Escape");
   await again.getByRole("button", { name: JOB_LABELS.sw.trouble.button }).click();
   await again.keyboard.press("Escape");
-  await tap(again, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
-  await tap(again, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
+  await clickAndExpectHeading(again, JOB_LABELS.sw.next.arrived_at_pickup, JOB_LABELS.sw.stages.collected);
+  await clickAndExpectHeading(again, JOB_LABELS.sw.next.collected, JOB_LABELS.sw.stages.out_for_delivery);
   await again.getByRole("button", { name: JOB_LABELS.sw.next.out_for_delivery }).click();
   await again.keyboard.press("Escape");
   await again.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();
-  await expect(heading(again, RIDER_LABELS.sw.nav.earnings)).toBeVisible();
+  await expect(getHeading(again, RIDER_LABELS.sw.nav.earnings)).toBeVisible();
   await again.getByRole("button", { name: SITE_LABELS.sw.other }).click();
-  await expect(heading(again, RIDER_LABELS.en.nav.earnings)).toBeVisible();
+  await expect(getHeading(again, RIDER_LABELS.en.nav.earnings)).toBeVisible();
   expect(missing).toEqual([]);
   const letters = await again.evaluate(() => {
     document.querySelector("main")!.parentElement!.remove();
@@ -59,25 +69,22 @@ test("the whole page stays on the phone after its first opening: nothing of it i
   expect(letters).not.toContain("Inter");
 });
 
-test("after the log-out the address of the job under way is there for the PIN, and for nothing else", async ({
-  page,
-  context,
-}) => {
+test("after log-out the address of the current job opens only with the PIN", async ({ page, context }) => {
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    farAway(),
+    findEmptyLocation(),
   ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
-  await pageIsKept(page);
-  const sent = await sendFrom(spot, merchant);
-  await accept(page);
+  await waitForOfflinePage(page);
+  const sent = await createShipmentAt(spot, merchant);
+  await acceptOffer(page);
   await expect(page.getByText(sent.pickup_address)).toBeVisible();
   await page.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();
   await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.button, exact: true }).click();
   await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.confirm }).click();
-  await expect(heading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
+  await expect(getHeading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
@@ -97,14 +104,14 @@ test("after the log-out the address of the job under way is there for the PIN, a
   );
 });
 
-test("a rider who leaves without a job leaves nothing behind", async ({ page, context }) => {
-  const [person, spot] = [await createTestRider(), farAway()];
+test("logging out without a job leaves no data", async ({ page, context }) => {
+  const [person, spot] = [await createTestRider(), findEmptyLocation()];
   await context.setGeolocation(spot);
   await goOnline(page, person);
   await page.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();
   await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.button }).click();
-  await expect(heading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
+  await expect(getHeading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
   await page.reload();
-  await expect(heading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
+  await expect(getHeading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
   await expect(page.getByRole("heading", { name: RIDER_LABELS.sw.sealed.title })).toBeHidden();
 });

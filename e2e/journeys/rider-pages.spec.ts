@@ -1,8 +1,8 @@
 import { MERCHANT_LABELS } from "@/components/admin/merchants/labels-merchants";
 import { LOG_IN_LABELS } from "@/components/rider/labels-log-in";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { expect, test } from "./journey";
-import { notices } from "./rider";
+import { getNotices } from "./rider";
 import { JOB, OFFER, openScreen as open, type Screen } from "./rider-screens";
 
 test.use({ serviceWorkers: "block" });
@@ -18,7 +18,7 @@ for (const locale of ["sw", "en"] as const) {
     test.slow();
     await page.goto(`/rider?lang=${locale}`);
     await expect(page.locator("#phone")).toBeVisible();
-    await expectReadable(page);
+    await expectAccessible(page);
     const days: Screen[] = [
       { is_online: false },
       { is_online: true },
@@ -37,11 +37,11 @@ for (const locale of ["sw", "en"] as const) {
     ];
     for (const day of days) {
       await open(page, locale, day);
-      await expectReadable(page);
+      await expectAccessible(page);
     }
     await page.locator('a[href="#earnings"]').click();
     await expect(page.getByText("TZS 5,600")).toBeVisible();
-    await expectReadable(page);
+    await expectAccessible(page);
   });
 
   test(`what a rider is asked on the way is readable in ${locale}`, async ({ page }) => {
@@ -50,23 +50,23 @@ for (const locale of ["sw", "en"] as const) {
     await open(page, locale, { job: { ...JOB, stage: "arrived_at_pickup", waiting_minutes_left: 4 } });
     await page.getByRole("button", { name: trouble }).click();
     await expect(page.getByRole("radio").first()).toBeDisabled();
-    await expectReadable(page);
+    await expectAccessible(page);
     for (const proof of ["any", "pin"] as const) {
       const pin_tries_left = proof === "pin" ? 3 : null;
       await open(page, locale, { job: { ...JOB, stage: "out_for_delivery", proof, pin_tries_left } });
       await page.getByRole("button", { name: handOver }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      await expectReadable(page);
+      await expectAccessible(page);
     }
     await open(page, locale, { job: JOB });
     // The server no longer lists the job.
     await open(page, locale, {});
-    await expect(notices(page)).toContainText(JOB.shipment_number);
-    await expectReadable(page);
+    await expect(getNotices(page)).toContainText(JOB.shipment_number);
+    await expectAccessible(page);
   });
 }
 
-test("the language is changed by one tap, without asking the server, and kept", async ({ page }) => {
+test("the language changes without a request, and is stored", async ({ page }) => {
   await page.goto("/rider");
   await expect(page.getByRole("heading", { name: LOG_IN_LABELS.sw.steps.pin.title })).toBeVisible();
   await page.getByRole("button", { name: MERCHANT_LABELS.en.languages.en }).click();
@@ -76,7 +76,7 @@ test("the language is changed by one tap, without asking the server, and kept", 
   await expect(page.getByRole("heading", { name: LOG_IN_LABELS.en.steps.pin.title })).toBeVisible();
 });
 
-test("a rider reads what the receiver asks for before another attempt", async ({ page }) => {
+test("a rider sees the receiver's proposal before another attempt", async ({ page }) => {
   await open(page, "sw", {
     job: { ...JOB, stage: "out_for_delivery", dropoff: { ...JOB.dropoff, ...ASKED } },
   });
@@ -85,7 +85,7 @@ test("a rider reads what the receiver asks for before another attempt", async ({
   await expect(place).toContainText(/Mpokeaji anaomba: .*jioni, “Duka la Mangi, mkabala na msikiti”/);
 });
 
-test("everything that a rider taps is at least 56 pixels high", async ({ page }) => {
+test("every touch target is at least 56 pixels high", async ({ page }) => {
   await open(page, "sw", { job: { ...JOB, stage: "en_route_to_pickup" } });
   const heights = await page
     .locator("main :is(button, a), header :is(button, a)")

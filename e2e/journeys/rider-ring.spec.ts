@@ -1,15 +1,22 @@
 import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { RIDER_LABELS } from "@/components/rider/labels";
-import { RING_LABELS } from "@/components/rider/ring/labels-ring";
+import { PUSH_LABELS } from "@/components/rider/push/labels-push";
 import { read, transaction } from "@/db/client";
 import { assignment, riderPosition } from "@/db/schema/riders";
 import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
 import type { PushPayload } from "@/lib/core/riders/rider-push";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { accept, farAway, goOnline, heading, createTestRider, sendFrom } from "./rider";
+import {
+  acceptOffer,
+  findEmptyLocation,
+  goOnline,
+  getHeading,
+  createTestRider,
+  createShipmentAt,
+} from "./rider";
 import { OFFER, openScreen } from "./rider-screens";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
@@ -84,17 +91,14 @@ async function keepNotices(context: BrowserContext): Promise<Worker> {
 
 const shownBy = (worker: Worker) => worker.evaluate(() => (self as unknown as KeptShown).shown);
 
-test("an offer rings a phone whose page is closed, and the tap on it opens the offer", async ({
-  page,
-  context,
-}) => {
+test("an offer notifies a closed app, and the notification opens it", async ({ page, context }) => {
   const service = await startPushService();
   const phone = service.phone();
   await subscribeHere(page, phone.subscription);
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    farAway(),
+    findEmptyLocation(),
   ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
@@ -107,7 +111,7 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
       .set({ recordedAt: sql`now() - interval '15 minutes'` })
       .where(eq(riderPosition.riderId, person.id)),
   );
-  const sent = await sendFrom(spot, merchant);
+  const sent = await createShipmentAt(spot, merchant);
 
   await expect.poll(() => phone.taken.length).toBe(1);
   const { text, ttl } = phone.taken[0]!;
@@ -141,7 +145,7 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
   expect(row!.expiresAt!.getTime() - row!.shownAt!.getTime()).toBe(25_000);
 
   await page.goto("/rider#earnings");
-  await expect(heading(page, RIDER_LABELS.sw.nav.earnings)).toBeVisible();
+  await expect(getHeading(page, RIDER_LABELS.sw.nav.earnings)).toBeVisible();
   await worker.evaluate(async () => {
     const scope = self as unknown as { registration: ServiceWorkerRegistration };
     const [notification] = await scope.registration.getNotifications();
@@ -149,9 +153,9 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
     const waitUntil = (work: Promise<unknown>) => void work.catch(() => {});
     self.dispatchEvent(Object.assign(tap, { notification, waitUntil }));
   });
-  await expect(heading(page, RIDER_LABELS.sw.offer.title)).toBeVisible();
+  await expect(getHeading(page, RIDER_LABELS.sw.offer.title)).toBeVisible();
   expect(await shownBy(worker)).toEqual([]);
-  await accept(page);
+  await acceptOffer(page);
 
   // The offer rings while a map page is open, and the phone acknowledges it in the background.
   await page.goto("/track");
@@ -168,7 +172,7 @@ test("an offer rings a phone whose page is closed, and the tap on it opens the o
   await service.stop();
 });
 
-test("a page that is open buzzes and sounds until the offer is answered", async ({ page, context }) => {
+test("an open app vibrates and sounds until the offer is answered", async ({ page, context }) => {
   await page.addInitScript(() => {
     const rung = { buzzes: 0, notes: 0 };
     Object.assign(window, { rung });
@@ -187,16 +191,16 @@ test("a page that is open buzzes and sounds until the offer is answered", async 
   const [merchant, person, spot] = [
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
-    farAway(),
+    findEmptyLocation(),
   ];
   await context.setGeolocation(spot);
   await goOnline(page, person);
-  await page.getByRole("button", { name: RING_LABELS.sw.try }).click();
+  await page.getByRole("button", { name: PUSH_LABELS.sw.try }).click();
   expect(await rung()).toEqual({ buzzes: 1, notes: 4 });
-  await sendFrom(spot, merchant);
-  await expect(heading(page, RIDER_LABELS.sw.offer.title)).toBeVisible();
+  await createShipmentAt(spot, merchant);
+  await expect(getHeading(page, RIDER_LABELS.sw.offer.title)).toBeVisible();
   await expect.poll(async () => (await rung()).buzzes).toBeGreaterThanOrEqual(3);
-  await accept(page);
+  await acceptOffer(page);
   const after = await rung();
   expect(after.notes).toBe(after.buzzes * 4);
   await page.waitForTimeout(3500);
@@ -219,11 +223,11 @@ for (const [locale, says, allow] of [
     const card = page.getByRole("region", { name: /Mlio|Ring/ });
     await expect(card).toContainText(says);
     await expect(card).toContainText(allow);
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
   });
 }
 
-test("a phone that was not asked yet is asked by a tap, and never before", async ({ page }) => {
+test("notification permission is requested only by a tap", async ({ page }) => {
   await page.addInitScript(() => {
     let permission = "default";
     Object.assign(window, { asked: 0 });
@@ -236,14 +240,14 @@ test("a phone that was not asked yet is asked by a tap, and never before", async
   });
   await openScreen(page, "sw", { is_online: true });
   const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
-  await expect(page.getByRole("button", { name: RING_LABELS.sw.turnOn })).toBeVisible();
+  await expect(page.getByRole("button", { name: PUSH_LABELS.sw.turnOn })).toBeVisible();
   expect(await asked()).toBe(0);
-  await page.getByRole("button", { name: RING_LABELS.sw.turnOn }).click();
+  await page.getByRole("button", { name: PUSH_LABELS.sw.turnOn }).click();
   await expect(page.getByText("Arifa zimezuiwa")).toBeVisible();
   expect(await asked()).toBe(1);
 });
 
-test("an offer says what it pays, and its answer is in reach without a scroll", async ({ page }) => {
+test("an offer shows its pay, with buttons visible without scrolling", async ({ page }) => {
   await openScreen(page, "sw", { offer: OFFER });
   await expect(page.getByText("TZS 5,600")).toBeVisible();
   await expect(page.getByRole("button", { name: RIDER_LABELS.sw.offer.accept })).toBeInViewport({ ratio: 1 });

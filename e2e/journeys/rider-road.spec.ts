@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { RIDER_LABELS } from "@/components/rider/labels";
 import { JOB_LABELS } from "@/components/rider/labels-job";
 import { SCAN_LABELS } from "@/components/rider/scan/labels-scan";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { expect, expectNoSidewaysScroll, isScrolledSideways, test } from "./journey";
-import { cutOff, largeLetters } from "./large-letters";
+import { listClippedTexts, setTextSize } from "./text-size";
 import { JOB, OFFER, openScreen, type Screen } from "./rider-screens";
 
 test.use({ serviceWorkers: "block" });
@@ -51,24 +51,21 @@ for (const [locale, percent, width] of (["sw", "en"] as const).flatMap((locale) 
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 });
-    await largeLetters(page, percent);
+    await setTextSize(page, percent);
     for (const [name, screen, button] of DAY) {
       await openScreen(page, locale, screen);
       expect.soft(await isScrolledSideways(page), name).toBe(false);
-      expect.soft(await cutOff(page), name).toEqual([]);
+      expect.soft(await listClippedTexts(page), name).toEqual([]);
       const next = page.getByRole("button", { name: button[locale], exact: true });
       if (screen.offer || screen.job) await expect.soft(next, name).toBeInViewport({ ratio: 1 });
     }
     await page.locator('a[href="#earnings"]').click();
     await expectNoSidewaysScroll(page);
-    expect(await cutOff(page)).toEqual([]);
+    expect(await listClippedTexts(page)).toEqual([]);
   });
 }
 
-test("without a network the minutes of waiting go on, and it is said since when there is none", async ({
-  page,
-  context,
-}) => {
+test("offline the waiting time continues, and the offline duration is shown", async ({ page, context }) => {
   await page.clock.install();
   const now = await page.evaluate(() => Date.now());
   const job = { ...JOB, stage: "arrived_at_pickup", waiting_minutes_left: 4 } as const;
@@ -87,7 +84,7 @@ test("without a network the minutes of waiting go on, and it is said since when 
   await expect(page.getByText("Mara ya mwisho kuwasiliana na ofisi: dakika 4 zilizopita")).toBeVisible();
 });
 
-test("a phone whose network answers nothing asks less and less often", async ({ page }) => {
+test("requests back off without responses", async ({ page }) => {
   await page.clock.install();
   await openScreen(page, "sw", { job: JOB });
   let asked = 0;
@@ -104,7 +101,7 @@ test("a phone whose network answers nothing asks less and less often", async ({ 
   expect(asked).toBeLessThanOrEqual(7);
 });
 
-test("the office is one call away on every screen", async ({ page }) => {
+test("every screen has the support number", async ({ page }) => {
   const office = page.locator(`main a[href="tel:${OFFICE}"]`);
   await page.goto("/rider");
   await expect(office).toBeVisible();
@@ -119,11 +116,11 @@ test("the office is one call away on every screen", async ({ page }) => {
   await expect(office).toBeVisible();
 });
 
-test("what was earned is said, in words that can be read, until it was seen", async ({ page }) => {
+test("earnings of a job are shown until acknowledged", async ({ page }) => {
   const earned = { shipment_id: 6, shipment_number: JOB.shipment_number, amount: 2000 };
   await openScreen(page, "sw", { earned });
   await expect(page.getByText("Umepata TZS 2,000")).toBeVisible();
-  await expectReadable(page, "sw");
+  await expectAccessible(page, "sw");
   await page
     .getByRole("region", { name: RIDER_LABELS.sw.earned.title })
     .or(page.getByRole("status", { name: RIDER_LABELS.sw.earned.title }))
@@ -137,9 +134,7 @@ test("what was earned is said, in words that can be read, until it was seen", as
 
 const heading = (page: Page) => page.getByRole("heading", { name: RIDER_LABELS.sw.online.on });
 
-test("the browser is asked to keep what the phone holds, and the page offers itself to the home screen", async ({
-  page,
-}) => {
+test("the app requests persistent storage and offers installation", async ({ page }) => {
   await page.addInitScript(() => {
     const asked = { persist: 0, prompts: 0 };
     Object.assign(window, { asked });
@@ -170,7 +165,7 @@ test("the browser is asked to keep what the phone holds, and the page offers its
   expect((await asked()).prompts).toBe(1);
 });
 
-test("a label is typed where the browser reads no codes: the right parcel, and another", async ({ page }) => {
+test("a label is typed without barcode detection: matching and not matching", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "BarcodeDetector"));
   await openScreen(page, "sw", { job: { ...JOB, stage: "arrived_at_pickup" } });
   const type = async (button: string, code: string) => {
@@ -180,12 +175,12 @@ test("a label is typed where the browser reads no codes: the right parcel, and a
   };
   await type("Hakiki lebo", "TUMAotherparcel");
   await expect(page.getByText("Mzigo mwingine: lebo yake ni TUMAotherparcel")).toBeVisible();
-  await expectReadable(page, "sw");
+  await expectAccessible(page, "sw");
   await type("Hakiki lebo nyingine", JOB.label_code.toLowerCase());
   await expect(page.getByText("Mzigo ni sahihi")).toBeVisible();
 });
 
-test("a label is read by the camera where the browser can", async ({ page }) => {
+test("a label is scanned by camera", async ({ page }) => {
   await page.addInitScript((code) => {
     class BarcodeDetector {
       async detect() {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { RIDER_LABELS } from "@/components/rider/labels";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { expect, test } from "./journey";
 import { JOB, OFFER, openScreen } from "./rider-screens";
 
@@ -9,9 +9,7 @@ test.beforeEach(({ quiet }) => quiet.allow(/401|Service Worker/));
 
 const openEarnings = (page: Page) => page.locator('a[href="#earnings"]').click();
 
-test("an offer rings and is shown while the earnings are open, and taking it leads to the work", async ({
-  page,
-}) => {
+test("an offer is shown while the earnings are open, and accepting it opens the job", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { buzzes: 0 });
     navigator.vibrate = (pattern) => {
@@ -33,7 +31,7 @@ test("an offer rings and is shown while the earnings are open, and taking it lea
     .poll(() => page.evaluate(() => (window as unknown as { buzzes: number }).buzzes))
     .toBeGreaterThan(0);
   await expect(page.getByRole("button", { name: RIDER_LABELS.en.offer.accept })).toBeInViewport({ ratio: 1 });
-  await expectReadable(page, "en");
+  await expectAccessible(page, "en");
   await page.route("**/api/rider/reports", (route) =>
     route.fulfill({ json: { results: [{ client_event_id: "", outcome: "done" }] } }),
   );
@@ -42,7 +40,7 @@ test("an offer rings and is shown while the earnings are open, and taking it lea
   await expect(page.getByRole("heading", { name: RIDER_LABELS.en.nav.earnings, level: 1 })).toBeHidden();
 });
 
-test("logging out during a job asks first, and without one it does not", async ({ page }) => {
+test("logging out asks first only during a job", async ({ page }) => {
   const ended: string[] = [];
   await openScreen(page, "sw", { job: JOB });
   await page.route("**/api/rider/session", (route) => {
@@ -53,7 +51,7 @@ test("logging out during a job asks first, and without one it does not", async (
   await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.button, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: RIDER_LABELS.sw.logOut.question });
   await expect(dialog).toBeVisible();
-  await expectReadable(page, "sw");
+  await expectAccessible(page, "sw");
   await dialog.getByRole("button", { name: RIDER_LABELS.sw.logOut.stay }).click();
   await expect(dialog).toBeHidden();
   expect(ended).toEqual([]);
@@ -83,11 +81,11 @@ for (const [locale, says] of [
     });
     await openScreen(page, locale, { job: JOB });
     await expect(page.getByText(says)).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
   });
 }
 
-test("a rider whose positions are all dropped is told, until one is kept", async ({ page, context }) => {
+test("a rider is told while all positions are rejected", async ({ page, context }) => {
   await context.setGeolocation({ latitude: -6.8, longitude: 39.2, accuracy: 900 });
   await openScreen(page, "en", { job: JOB });
   let kept = 0;
@@ -99,10 +97,7 @@ test("a rider whose positions are all dropped is told, until one is kept", async
   await expect(page.getByText("We can't use your location")).toBeHidden({ timeout: 30_000 });
 });
 
-test("a position is stamped with its arrival by the server's clock, whatever the phone's clock says", async ({
-  page,
-  context,
-}) => {
+test("positions are timestamped by the server clock", async ({ page, context }) => {
   const AHEAD_MS = 20 * 60_000;
   // The clock of the phone is wrong; the GPS time of positions is correct.
   await page.addInitScript((ahead) => {

@@ -2,31 +2,36 @@ import { RIDER_LABELS } from "@/components/rider/labels";
 import { JOB_LABELS } from "@/components/rider/labels-job";
 import { SCAN_LABELS } from "@/components/rider/scan/labels-scan";
 import { TRIP_LABELS } from "@/components/rider/trip/labels-trip";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
-import { cutOff } from "./large-letters";
+import { listClippedTexts } from "./text-size";
 import { createTestMerchant } from "./merchant";
-import { accept, farAway, goOnline, heading, createTestRider, shipmentOf, tap } from "./rider";
-import { send } from "./shipment";
+import {
+  acceptOffer,
+  findEmptyLocation,
+  goOnline,
+  getHeading,
+  createTestRider,
+  getShipment,
+  clickAndExpectHeading,
+} from "./rider";
+import { createShipment } from "./shipment";
 
 test.use({ locale: "sw-TZ", permissions: ["geolocation"] });
 test.beforeEach(({ quiet }) => quiet.allow(/401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Service Worker/));
 
-test("a rider collects three parcels of one shop, one after the other, and brings them one by one", async ({
-  page,
-  context,
-}) => {
+test("a rider collects three parcels of one shop in turn, and delivers them", async ({ page, context }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 640 });
   const [shop, merchant, rider] = [
-    farAway(),
+    findEmptyLocation(),
     await createTestMerchant({ mode: "live" }),
     await createTestRider(),
   ];
   await context.setGeolocation(shop);
   await goOnline(page, rider);
   const toDoor = (receiver_name: string, kmAway: number) =>
-    send(merchant, {
+    createShipment(merchant, {
       pickup_latitude: shop.latitude,
       pickup_longitude: shop.longitude,
       dropoff_latitude: shop.latitude + kmAway / 111.32,
@@ -34,27 +39,31 @@ test("a rider collects three parcels of one shop, one after the other, and bring
       receiver_name,
     });
   const first = await toDoor("Fatuma", 4);
-  await accept(page);
+  await acceptOffer(page);
   // Further parcels are added on the way and need one tap each.
   const [second, third] = [await toDoor("Neema", 2), await toDoor("Rehema", 3)];
   const dispatched = async () => {
-    const seen = await Promise.all([second, third].map((sent) => shipmentOf(merchant, sent)));
+    const seen = await Promise.all([second, third].map((sent) => getShipment(merchant, sent)));
     return seen.filter(({ status }) => status === "pickup_dispatched").length;
   };
   for (const accepted of [1, 2]) {
-    await expect(heading(page, TRIP_LABELS.sw.offer)).toBeVisible({ timeout: 60_000 });
+    await expect(getHeading(page, TRIP_LABELS.sw.offer)).toBeVisible({ timeout: 60_000 });
     await page.getByRole("button", { name: RIDER_LABELS.sw.offer.accept, exact: true }).click();
     await expect.poll(dispatched).toBe(accepted);
   }
   await expect(page.getByRole("heading", { name: "Mizigo 3 ya safari hii" })).toBeVisible();
   const list = page.getByRole("list").filter({ hasText: "Neema" });
   await expect(list.getByRole("button")).toHaveCount(3);
-  await expectReadable(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  expect(await cutOff(page)).toEqual([]);
+  expect(await listClippedTexts(page)).toEqual([]);
 
-  await tap(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
-  await tap(page, JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
+  await clickAndExpectHeading(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
+  await clickAndExpectHeading(
+    page,
+    JOB_LABELS.sw.next.en_route_to_pickup,
+    JOB_LABELS.sw.stages.arrived_at_pickup,
+  );
   await context.setOffline(true);
   await page.getByRole("button", { name: SCAN_LABELS.sw.button }).click();
   await page.getByLabel(SCAN_LABELS.sw.type).fill(third.tracking_code);
@@ -74,6 +83,7 @@ test("a rider collects three parcels of one shop, one after the other, and bring
   await expect(page.getByText("Mpelekee kwanza Fatuma mzigo wake.")).toBeVisible();
   await page.getByRole("button", { name: TRIP_LABELS.sw.back }).click();
   await context.setOffline(false);
-  await expect.poll(async () => (await shipmentOf(merchant, first)).status).toBe("out_for_delivery");
-  for (const { id } of [second, third]) expect((await shipmentOf(merchant, { id })).status).toBe("picked_up");
+  await expect.poll(async () => (await getShipment(merchant, first)).status).toBe("out_for_delivery");
+  for (const { id } of [second, third])
+    expect((await getShipment(merchant, { id })).status).toBe("picked_up");
 });

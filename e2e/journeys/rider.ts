@@ -8,7 +8,7 @@ import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { createTestRider as createLiveTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expect } from "./journey";
 import type { Merchant } from "./merchant";
-import { call, send } from "./shipment";
+import { callApi, createShipment } from "./shipment";
 
 export interface TestRider {
   id: number;
@@ -24,13 +24,13 @@ export async function createTestRider(): Promise<TestRider> {
   return { id, phone, pin };
 }
 
-export interface Spot {
+export interface Location {
   latitude: number;
   longitude: number;
 }
 
 /** A location without riders of other tests. */
-export function farAway(): Spot {
+export function findEmptyLocation(): Location {
   return {
     latitude: -randomInt(4_000_000, 10_500_000) / 1e6,
     longitude: randomInt(31_000_000, 38_000_000) / 1e6,
@@ -38,8 +38,11 @@ export function farAway(): Spot {
 }
 
 /** Creates a shipment from a point to a drop-off a few kilometres away. */
-export function sendFrom({ latitude, longitude }: Spot, merchant: Merchant): Promise<ShipmentWire> {
-  return send(merchant, {
+export function createShipmentAt(
+  { latitude, longitude }: Location,
+  merchant: Merchant,
+): Promise<ShipmentWire> {
+  return createShipment(merchant, {
     pickup_latitude: latitude,
     pickup_longitude: longitude,
     dropoff_latitude: latitude + 0.03,
@@ -54,33 +57,33 @@ export async function goOnline(page: Page, { phone, pin }: TestRider): Promise<v
   await page.getByLabel("PIN", { exact: true }).fill(pin);
   await page.getByRole("button", { name: LOG_IN_LABELS.sw.steps.pin.button, exact: true }).click();
   await page.getByRole("button", { name: RIDER_LABELS.sw.online.goOn }).click();
-  await expect(heading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
+  await expect(getHeading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
 }
 
-export function notices(page: Page) {
+export function getNotices(page: Page) {
   return page.getByRole("alert", { name: /^(?:Ujumbe|Message)$/ });
 }
 
-export function heading(page: Page, name: string) {
+export function getHeading(page: Page, name: string) {
   return page.getByRole("heading", { name, level: 1, exact: true });
 }
 
-export async function tap(page: Page, button: string, next: string): Promise<void> {
+export async function clickAndExpectHeading(page: Page, button: string, next: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
-  await expect(heading(page, next)).toBeVisible();
+  await expect(getHeading(page, next)).toBeVisible();
 }
 
 /** Waits for the offer and accepts. */
-export async function accept(page: Page): Promise<void> {
-  await tap(page, RIDER_LABELS.sw.offer.accept, JOB_LABELS.sw.stages.accepted);
+export async function acceptOffer(page: Page): Promise<void> {
+  await clickAndExpectHeading(page, RIDER_LABELS.sw.offer.accept, JOB_LABELS.sw.stages.accepted);
 }
 
-export function shipmentOf(merchant: Merchant, { id }: { id: number }): Promise<ShipmentWire> {
-  return call<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
+export function getShipment(merchant: Merchant, { id }: { id: number }): Promise<ShipmentWire> {
+  return callApi<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
 }
 
 /** A large photo that compresses badly, like those of phones. */
-export async function takePhoto(page: Page) {
+export async function createPhoto(page: Page) {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [2400, 1800];
@@ -95,7 +98,7 @@ export async function takePhoto(page: Page) {
 }
 
 /** Waits until the service worker has cached the page with all assets. */
-export async function pageIsKept(page: Page): Promise<void> {
+export async function waitForOfflinePage(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const cache = await caches.open("rider-1");
     return Boolean(await cache.match("/rider")) && navigator.serviceWorker.controller !== null;

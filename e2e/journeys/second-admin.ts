@@ -18,12 +18,16 @@ export async function createTestStaff(
 }
 
 /** Finds the proposal with a text on the approvals page. */
-export function proposalOf(page: Page, says: string): Locator {
+export function findProposal(page: Page, says: string): Locator {
   return page.getByRole("region").filter({ hasText: says }).first();
 }
 
 /** A second administrator finds and confirms the proposal of the first. */
-export async function confirmBySecond(page: Page, says: string, role: StaffRole = "owner"): Promise<void> {
+export async function confirmAsSecondAdmin(
+  page: Page,
+  says: string,
+  role: StaffRole = "owner",
+): Promise<void> {
   const baseURL = new URL(page.url()).origin;
   const context = await page.context().browser()!.newContext({ baseURL });
   try {
@@ -31,14 +35,14 @@ export async function confirmBySecond(page: Page, says: string, role: StaffRole 
     const person = await createTestStaff(role);
     await logInByRequest(other, person);
     await other.goto("/admin/proposals");
-    await confirmOn(other, says);
+    await confirmProposal(other, says);
   } finally {
     await context.close();
   }
 }
 
-export async function confirmOn(page: Page, says: string): Promise<void> {
-  await proposalOf(page, says)
+export async function confirmProposal(page: Page, says: string): Promise<void> {
+  await findProposal(page, says)
     .getByRole("button", { name: /^Confirm: / })
     .click();
   const dialog = page.getByRole("dialog");

@@ -5,10 +5,10 @@ import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import { transaction } from "@/db/client";
 import type { Locale } from "@/lib/core/locale";
 import { createTestPerson, PASSWORD } from "../api/people";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { logInByRequest, setLanguage } from "./enter";
-import { forgetProof } from "./forget-proof";
-import { DESK, expect, PHONE, test } from "./journey";
+import { expireStepUp } from "./expire-step-up";
+import { DESKTOP, expect, PHONE, test } from "./journey";
 
 const SECURITY = "/dashboard/sandbox/security";
 const WORDS = {
@@ -89,7 +89,7 @@ async function typePassword(page: Page, email: string, next = ""): Promise<void>
 
 for (const [locale, device, viewport] of [
   ["en", "a phone", PHONE],
-  ["sw", "a desk", DESK],
+  ["sw", "a desk", DESKTOP],
 ] as const) {
   const words = WORDS[locale];
 
@@ -105,12 +105,12 @@ for (const [locale, device, viewport] of [
     await page.goto(SECURITY);
     await page.getByRole("button", { name: words.addPasskey }).click();
     await page.getByLabel(words.name, { exact: true }).fill("Simu ya Asha");
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
     await page.setViewportSize(viewport);
     await page.getByRole("button", { name: words.make }).click();
     await expect(page.getByRole("list", { name: words.codes }).getByRole("listitem")).toHaveCount(10);
     await expect(page.getByText("Simu ya Asha")).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
     await page.setViewportSize(viewport);
     await page.getByRole("button", { name: words.kept }).click();
     await expect(page.getByText("Simu ya Asha")).toBeVisible();
@@ -121,11 +121,11 @@ for (const [locale, device, viewport] of [
     await expect(page).toHaveURL(/\/dashboard\/live$/);
     await page.goto(SECURITY);
 
-    await forgetProof(person.email);
+    await expireStepUp(person.email);
     await page.getByRole("button", { name: words.renew }).click();
     const asked = page.getByRole("dialog", { name: words.confirmTitle });
     await expect(asked).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
     await page.setViewportSize(viewport);
     await asked.getByRole("button", { name: words.usePasskey }).click();
     await expect(page.getByRole("list", { name: words.codes })).toBeVisible();
@@ -160,7 +160,7 @@ for (const [locale, device, viewport] of [
     const totp = new TOTP({ secret });
     const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
     await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
     await page.setViewportSize(viewport);
     await page.getByLabel(words.appCode).fill(codeAt(-1));
     await page.getByRole("button", { name: words.turnOn }).click();
@@ -171,7 +171,7 @@ for (const [locale, device, viewport] of [
 
     await leave(page, locale);
     await typePassword(page, person.email, "/dashboard/live/settings");
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
     await page.setViewportSize(viewport);
     // All other pages redirect.
     await page.goto("/dashboard/live/wallet");
@@ -208,7 +208,7 @@ for (const [locale, device, viewport] of [
     await logInByRequest(page, person, locale);
     await page.goto("/dashboard/live/wallet");
     await expect(page).toHaveURL(/\/log-in\/enrol\?next=/);
-    await expectReadable(page, locale);
+    await expectAccessible(page, locale);
     await page.setViewportSize(viewport);
     await page.getByRole("button", { name: words.addPasskey }).click();
     await page.getByRole("button", { name: words.make }).click();

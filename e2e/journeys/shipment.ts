@@ -5,7 +5,7 @@ import type { Payment } from "@/lib/core/money/payment-request";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import { type FastForward, fastForward } from "@/lib/riders/simulated/fast-forward";
-import { demo, type Merchant } from "./merchant";
+import { readDemo, type Merchant } from "./merchant";
 
 export const ORDER = {
   sender_name: "Halima Chande",
@@ -23,8 +23,11 @@ export const ORDER = {
 };
 
 /** Creates a shipment through the API. */
-export async function send(merchant: Merchant, changes: Record<string, unknown> = {}): Promise<ShipmentWire> {
-  return call<ShipmentWire>(merchant, "/merchant/shipments", { ...ORDER, ...changes });
+export async function createShipment(
+  merchant: Merchant,
+  changes: Record<string, unknown> = {},
+): Promise<ShipmentWire> {
+  return callApi<ShipmentWire>(merchant, "/merchant/shipments", { ...ORDER, ...changes });
 }
 
 /** Starts a payment with a hosted page. */
@@ -33,12 +36,12 @@ export async function beginPayment(
   body: Record<string, unknown>,
 ): Promise<Payment & { payment_url: string }> {
   const request = { phone_number: "+255754000111", ...body };
-  return call<Payment & { payment_url: string }>(merchant, "/payment/initiate", request);
+  return callApi<Payment & { payment_url: string }>(merchant, "/payment/initiate", request);
 }
 
 /** Calls the API of the merchant. Throws unless the response is successful. */
-export async function call<T>({ key, mode }: Merchant, path: string, body?: object): Promise<T> {
-  const base = mode === "live" ? demo().base_url : demo().sandbox_base_url;
+export async function callApi<T>({ key, mode }: Merchant, path: string, body?: object): Promise<T> {
+  const base = mode === "live" ? readDemo().base_url : readDemo().sandbox_base_url;
   const response = await fetch(base + path, {
     headers: { "x-api-key": key, "content-type": "application/json" },
     ...(body && { method: "POST", body: JSON.stringify(body) }),
@@ -48,23 +51,23 @@ export async function call<T>({ key, mode }: Merchant, path: string, body?: obje
   return JSON.parse(answer) as T;
 }
 
-export async function cancel(merchant: Merchant, { id }: ShipmentWire): Promise<void> {
-  await call(merchant, `/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Asked +255713345678" });
+export async function cancelShipment(merchant: Merchant, { id }: ShipmentWire): Promise<void> {
+  await callApi(merchant, `/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Asked +255713345678" });
 }
 
 /** Fast-forwards like the buttons of the dashboard. */
-export async function forward({ id }: { id: number }, to: FastForward): Promise<void> {
+export async function forwardShipment({ id }: { id: number }, to: FastForward): Promise<void> {
   await transaction(async (tx) => {
     const { merchantId, mode } = await row(id);
     await fastForward(tx, { merchantId, mode }, id, to);
   });
 }
 
-export async function forwardTo(sent: { id: number }, status: ShipmentStatus): Promise<void> {
+export async function forwardToStatus(sent: { id: number }, status: ShipmentStatus): Promise<void> {
   const STEPS_MAX = 12;
   for (let step = 0; (await row(sent.id)).status !== status; step++) {
     if (step === STEPS_MAX) throw new Error(`The shipment never came to ${status}`);
-    await forward(sent, "next");
+    await forwardShipment(sent, "next");
   }
 }
 

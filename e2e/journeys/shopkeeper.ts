@@ -4,25 +4,25 @@ import { createApiKey } from "@/lib/api-keys/create";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { createTestPerson } from "../api/people";
-import { fund } from "../api/shopkeeper";
+import { fundWallet } from "../api/shopkeeper";
 import { logInByRequest } from "./enter";
-import type { Quiet } from "./journey";
+import type { ConsoleGuard } from "./journey";
 import type { Merchant } from "./merchant";
 
 /** Logs in a user of an approved merchant with a funded wallet. */
-export async function openShop(
+export async function logInShopkeeper(
   page: Page,
   { locale = "en" as Locale, mode = "sandbox" as Mode, fundedTzs = 1_000_000 } = {},
 ): Promise<Merchant> {
   const person = await createTestPerson();
   const caller = { merchantId: person.merchantId, mode };
-  await fund(caller, fundedTzs);
+  await fundWallet(caller, fundedTzs);
   const { key } = await transaction((tx) => createApiKey(tx, { ...caller, name: "Journeys" }));
   await logInByRequest(page, person, locale);
   return { id: person.merchantId, key, mode };
 }
 
 /** Allows failed map tiles, which come from an external server. */
-export function allowTiles(quiet: Quiet): void {
+export function allowTileErrors(quiet: ConsoleGuard): void {
   quiet.allow(/tile\.openstreetmap\.org/);
 }

@@ -9,11 +9,11 @@ import { ADMIN_RIDER_LABELS } from "@/components/admin/people/labels-riders";
 import { STAFF_LABELS } from "@/components/admin/staff/labels-staff";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { LOCALES } from "@/lib/core/locale";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESK, expect, PHONE, test } from "./journey";
-import { type Merchant, createTestMerchant, walletOf } from "./merchant";
-import { confirmOn, createTestStaff, proposalOf } from "./second-person";
+import { DESKTOP, expect, PHONE, test } from "./journey";
+import { type Merchant, createTestMerchant, getBalance } from "./merchant";
+import { confirmProposal, createTestStaff, findProposal } from "./second-admin";
 
 const LARGE = "750,000";
 
@@ -33,7 +33,7 @@ async function proposeLarge(page: Page, { shop, proposer, reason }: Wish): Promi
   await dialog.getByRole("button", { name: ADMIN_WALLET_LABELS.en.adjust }).click();
 }
 
-for (const viewport of [DESK, PHONE]) {
+for (const viewport of [DESKTOP, PHONE]) {
   test(`a large adjustment waits for a second person, and is done once, at ${viewport.width} px`, async ({
     page,
     browser,
@@ -45,29 +45,29 @@ for (const viewport of [DESK, PHONE]) {
     const reason = `Refund of a double payment: ${randomBytes(4).toString("hex")}`;
     await proposeLarge(page, { shop, proposer, reason });
     await expect(page.getByText(ADMIN_LABELS.en.proposed, { exact: true })).toBeVisible();
-    expect(await walletOf(shop)).toBe(1000);
+    expect(await getBalance(shop)).toBe(1000);
     await page.goto("/admin/proposals");
-    const own = proposalOf(page, reason);
+    const own = findProposal(page, reason);
     await expect(own).toContainText("You proposed this.");
     await expect(own.getByRole("button", { name: /^Confirm: / })).toHaveCount(0);
-    await expectReadable(page);
+    await expectAccessible(page);
 
     const context = await browser.newContext({ baseURL: baseURL!, viewport });
     const other = await context.newPage();
     await logInByRequest(other, second);
     await other.goto("/admin/proposals");
-    await expect(proposalOf(other, reason)).toContainText(proposer.email);
-    await expect(proposalOf(other, reason)).toContainText("750,000");
-    await expect(proposalOf(other, reason)).toContainText(`Merchant ${shop.id}: `);
-    await confirmOn(other, reason);
-    expect(await walletOf(shop)).toBe(751_000);
-    await expect(proposalOf(other, reason)).toContainText(`by ${second.email}`);
+    await expect(findProposal(other, reason)).toContainText(proposer.email);
+    await expect(findProposal(other, reason)).toContainText("750,000");
+    await expect(findProposal(other, reason)).toContainText(`Merchant ${shop.id}: `);
+    await confirmProposal(other, reason);
+    expect(await getBalance(shop)).toBe(751_000);
+    await expect(findProposal(other, reason)).toContainText(`by ${second.email}`);
     await context.close();
   });
 }
 
-test("what one proposes one takes back, and then it is over", async ({ page }) => {
-  await page.setViewportSize(DESK);
+test("a proposer can withdraw a proposal", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
   const shop = await createTestMerchant({ mode: "live", fundedTzs: 1000 });
   const proposer = await createTestStaff("finance");
   const reason = `Typed by mistake: ${randomBytes(4).toString("hex")}`;
@@ -75,33 +75,37 @@ test("what one proposes one takes back, and then it is over", async ({ page }) =
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeHidden();
   await page.goto("/admin/proposals");
-  await proposalOf(page, reason)
+  await findProposal(page, reason)
     .getByRole("button", { name: /^Withdraw: / })
     .click();
   await dialog.getByLabel(ADMIN_LABELS.en.reason).fill("The amount was wrong");
   await dialog.getByRole("button", { name: PROPOSAL_LABELS.en.withdraw }).click();
   await expect(page.getByText(PROPOSAL_LABELS.en.withdrawn, { exact: true })).toBeVisible();
-  await expect(proposalOf(page, reason).getByRole("button")).toHaveCount(0);
-  expect(await walletOf(shop)).toBe(1000);
+  await expect(findProposal(page, reason).getByRole("button")).toHaveCount(0);
+  expect(await getBalance(shop)).toBe(1000);
 });
 
 for (const locale of LOCALES) {
   test(`people, roles and the menu of each are readable in ${locale}`, async ({ page }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     for (const role of ["support", "operations", "finance"] as const) await createTestStaff(role);
     await logInByRequest(page, await createTestStaff(), locale);
     for (const path of ["/admin/staff", "/admin/proposals"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectReadable(page, locale);
+      await expectAccessible(page, locale);
     }
   });
 }
 
-test("somebody is let in, made something else, and shut out at once", async ({ page, browser, baseURL }) => {
-  await page.setViewportSize(DESK);
+test("a staff member is created, changed and disabled with immediate effect", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(DESKTOP);
   const [owner, other] = [await createTestStaff(), await createTestStaff("support")];
-  const context = await browser.newContext({ baseURL: baseURL!, viewport: DESK });
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: DESKTOP });
   const theirs = await context.newPage();
   await logInByRequest(theirs, other);
   await theirs.goto("/admin");
@@ -140,8 +144,8 @@ test("somebody is let in, made something else, and shut out at once", async ({ p
   await context.close();
 });
 
-test("support reads prices without a way to change them", async ({ page }) => {
-  await page.setViewportSize(DESK);
+test("support sees prices without editing", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
   await logInByRequest(page, await createTestStaff("support"));
   await page.goto("/admin/catalogue/vehicles/3");
   await expect(page.getByLabel(CATALOGUE_LABELS.en.fields.base_fee)).toBeDisabled();

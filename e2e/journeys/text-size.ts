@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-export async function largeLetters(page: Page, percent: number): Promise<void> {
+export async function setTextSize(page: Page, percent: number): Promise<void> {
   await page.addInitScript((size) => {
     document.addEventListener("DOMContentLoaded", () => {
       document.documentElement.style.fontSize = size;
@@ -8,7 +8,7 @@ export async function largeLetters(page: Page, percent: number): Promise<void> {
   }, `${percent}%`);
 }
 
-export function cutOff(page: Page): Promise<string[]> {
+export function listClippedTexts(page: Page): Promise<string[]> {
   return page.locator("header *, main *, nav *").evaluateAll((all) => {
     const scrolls = (each: Element) => /auto|scroll/.test(getComputedStyle(each).overflowX);
     const inScroller = (each: Element): boolean => {

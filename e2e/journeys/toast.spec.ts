@@ -1,10 +1,10 @@
-import { expectReadable } from "./accessible";
-import { DESK, expect, test } from "./journey";
-import { openShop } from "./shopkeeper";
+import { expectAccessible } from "./accessible";
+import { DESKTOP, expect, test } from "./journey";
+import { logInShopkeeper } from "./shopkeeper";
 
-test("what was saved is read out, stays while it is pointed at, and goes by itself", async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await openShop(page);
+test("a toast is announced, stays while hovered, and disappears", async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await logInShopkeeper(page);
   await page.clock.install();
   await page.goto("/dashboard/sandbox/settings");
   await page.getByRole("main").getByRole("button", { name: "Save" }).first().click();
@@ -15,7 +15,7 @@ test("what was saved is read out, stays while it is pointed at, and goes by itse
   await toast.hover();
   await page.clock.runFor(60_000);
   await expect(toast).toBeVisible();
-  await expectReadable(page);
+  await expectAccessible(page);
   await page.mouse.move(0, 0);
   await page.clock.runFor(10_000);
   await expect(toast).toBeHidden();

@@ -7,13 +7,13 @@ import { read, transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import { proposeAttempt } from "@/lib/tracking/propose-attempt";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
-import { riderOnTheWay } from "./live-rider";
-import { demo, createTestMerchant } from "./merchant";
-import { forward, forwardTo, send } from "./shipment";
-import { openShop } from "./shopkeeper";
+import { createRiderOnTheWay } from "./live-rider";
+import { readDemo, createTestMerchant } from "./merchant";
+import { forwardShipment, forwardToStatus, createShipment } from "./shipment";
+import { logInShopkeeper } from "./shopkeeper";
 
 const ratingOf = async (id: number) =>
   (await read().select().from(shipment).where(eq(shipment.id, id)))[0]!.rating;
@@ -22,14 +22,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a delivered parcel tells how it was handed over, and is rated once", async ({ page }) => {
-      const sent = await send(await createTestMerchant({ mode: "live" }));
-      const rider = await riderOnTheWay(sent.id);
+    test("a delivered parcel shows its handover, and is rated once", async ({ page }) => {
+      const sent = await createShipment(await createTestMerchant({ mode: "live" }));
+      const rider = await createRiderOnTheWay(sent.id);
       await rider.deliver();
       await page.goto(`${sent.tracking_url}&lang=en`);
       await expect(page.getByText("Handed to Juma.")).toBeVisible();
       await expect(page.getByText("Mwinyi")).toHaveCount(0);
-      if (javaScriptEnabled) await expectReadable(page);
+      if (javaScriptEnabled) await expectAccessible(page);
       await page.getByRole("radio", { name: "4" }).check();
       await page.getByLabel("Comment").fill("On time <b>and</b> kind");
       await page.getByRole("button", { name: ENDING_LABELS.en.rating.send, exact: true }).click();
@@ -43,12 +43,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("after a failure the receiver proposes when and where, and the sender reads it", async ({
+test("after a failure the receiver proposes time and place, visible to the sender", async ({
   page,
   quiet,
 }) => {
   quiet.allow(/422/);
-  const merchant = await openShop(page);
+  const merchant = await logInShopkeeper(page);
   await page.goto("/dashboard/sandbox/settings");
   await page.getByLabel(SETTINGS_LABELS.en.delivery.mayPropose).check();
   await page.getByLabel(SETTINGS_LABELS.en.delivery.contact).fill("https://wa.me/255712345678");
@@ -63,16 +63,16 @@ test("after a failure the receiver proposes when and where, and the sender reads
     .poll(async () => (await read().select().from(merchants).where(eq(merchants.id, merchant.id)))[0])
     .toMatchObject({ receiverMayPropose: true, receiverContact: "msaada@duka.co.tz" });
 
-  const sent = await send(merchant);
-  await forwardTo(sent, "out_for_delivery");
-  await forward(sent, "failed");
+  const sent = await createShipment(merchant);
+  await forwardToStatus(sent, "out_for_delivery");
+  await forwardShipment(sent, "failed");
   await page.goto(`${sent.tracking_url}&lang=sw`);
   await expect(page.getByRole("heading", { name: ENDING_LABELS.sw.proposal.heading })).toBeVisible();
   await expect(page.getByRole("link", { name: /Wasiliana na/ })).toHaveAttribute(
     "href",
     "mailto:msaada@duka.co.tz",
   );
-  await expectReadable(page);
+  await expectAccessible(page);
   await page.getByLabel(ENDING_LABELS.sw.proposal.day).selectOption("Kesho");
   await page.getByLabel(ENDING_LABELS.sw.proposal.part).selectOption(ENDING_LABELS.sw.proposal.parts.evening);
   await page.getByLabel(ENDING_LABELS.sw.proposal.place).fill("Duka la Mangi");
@@ -86,16 +86,16 @@ test("after a failure the receiver proposes when and where, and the sender reads
   ).toBeVisible();
 });
 
-test("the office reads what the receiver proposes, in both languages", async ({ page }) => {
+test("administrators see the proposal in both languages", async ({ page }) => {
   const merchant = await createTestMerchant({ mode: "live" });
   await transaction((tx) =>
     tx.update(merchants).set({ receiverMayPropose: true }).where(eq(merchants.id, merchant.id)),
   );
-  const sent = await send(merchant);
-  const rider = await riderOnTheWay(sent.id);
+  const sent = await createShipment(merchant);
+  const rider = await createRiderOnTheWay(sent.id);
   await rider.fail();
   expect(await proposeAttempt(sent.id, { day: null, part: "evening", place: "Duka la Mangi" })).toBe(true);
-  await logInByRequest(page, demo().admin, "sw");
+  await logInByRequest(page, readDemo().admin, "sw");
   await page.goto(`/admin/shipments/${sent.id}`);
   // The text of the receiver is personal data and is shown only on request.
   await expect(page.getByText("Duka la Mangi")).toHaveCount(0);
@@ -105,8 +105,8 @@ test("the office reads what the receiver proposes, in both languages", async ({ 
   await expect(
     page.getByText("Mpokeaji anapendekeza kujaribu tena: jioni, Duka la Mangi", { exact: true }),
   ).toBeVisible();
-  await logInByRequest(page, demo().admin, "en");
+  await logInByRequest(page, readDemo().admin, "en");
   await page.reload();
   await expect(page.getByText(SHIPMENT_LABELS.en.receiverSays, { exact: true })).toBeVisible();
-  await expectReadable(page);
+  await expectAccessible(page);
 });

@@ -1,40 +1,38 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { LIVE_POSITION_LABELS } from "@/components/tracking/sighting-words";
+import { LIVE_POSITION_LABELS } from "@/components/tracking/live-position-labels";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import { expectReadable } from "./accessible";
-import { firstLoad, sum } from "./first-load";
+import { expectAccessible } from "./accessible";
+import { measureFirstLoad, sumBytes } from "./first-load";
 import { expect, test } from "./journey";
-import { riderOnTheWay } from "./live-rider";
+import { createRiderOnTheWay } from "./live-rider";
 import { createTestMerchant } from "./merchant";
-import { send } from "./shipment";
-import { allowTiles } from "./shopkeeper";
+import { createShipment } from "./shipment";
+import { allowTileErrors } from "./shopkeeper";
 
 /** "Position to watcher under a second", plus rendering time. */
 const SOON = { timeout: 2000 };
 const WHOLE_PAGE_MAX_BYTES = 20_000;
 const OWN_SCRIPTS_MAX_BYTES = 12_000;
 
-test.beforeEach(({ quiet }) => allowTiles(quiet));
+test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
 const seenAt = (page: Page, point: string) => page.locator(`a[href$="query=${point}"]`);
 const map = (page: Page) => page.locator(".route-map");
 
 async function sendLive() {
-  return send(await createTestMerchant({ mode: "live" }));
+  return createShipment(await createTestMerchant({ mode: "live" }));
 }
 
-test("the rider comes nearer before one's eyes, and is gone with the delivery", { tag: "@short" }, async ({
-  page,
-}) => {
+test("the rider moves on the map, and disappears on delivery", { tag: "@short" }, async ({ page }) => {
   const sent = await sendLive();
   await page.goto(`${sent.tracking_url}&lang=en`);
   await expect(map(page)).toHaveCount(0);
-  const rider = await riderOnTheWay(sent.id);
+  const rider = await createRiderOnTheWay(sent.id);
   await expect(
     page.getByRole("heading", { name: TRACKING_MESSAGES.en.statuses.out_for_delivery.headline }),
   ).toBeVisible();
@@ -49,7 +47,7 @@ test("the rider comes nearer before one's eyes, and is gone with the delivery", 
   await expect(page.getByText(LIVE_POSITION_LABELS.en.seen(0))).toBeVisible();
   await expect(page.getByText(LIVE_POSITION_LABELS.en.away(1.9))).toBeVisible();
   await expect(map(page).locator(".leaflet-marker-icon:not(.map-place)")).toHaveCount(2);
-  await expectReadable(page);
+  await expectAccessible(page);
 
   await rider.deliver();
   await expect(
@@ -60,10 +58,10 @@ test("the rider comes nearer before one's eyes, and is gone with the delivery", 
   await expect(page.locator("body[data-same=page]")).toHaveCount(1);
 });
 
-test("a position grows old in words, and then counts as out of date", async ({ page, quiet }) => {
+test("the age of a position is shown, until it is outdated", async ({ page, quiet }) => {
   quiet.allow(/api\/track\/live|503/);
   const sent = await sendLive();
-  const rider = await riderOnTheWay(sent.id);
+  const rider = await createRiderOnTheWay(sent.id);
   await rider.ride(-6.8, 39.25, 20);
   await page.clock.install();
   await page.route("**/api/track/live*", (route) => route.fulfill({ status: 503, body: "" }));
@@ -76,14 +74,10 @@ test("a position grows old in words, and then counts as out of date", async ({ p
   await expect(page.getByText(LIVE_LABELS.sw.stale)).toBeVisible();
 });
 
-test("without a network the last state stays on screen and says so; afterwards it catches up", async ({
-  page,
-  context,
-  quiet,
-}) => {
+test("offline the last state stays with a notice, and is updated later", async ({ page, context, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to fetch/);
   const sent = await sendLive();
-  const rider = await riderOnTheWay(sent.id);
+  const rider = await createRiderOnTheWay(sent.id);
   await rider.ride(-6.8, 39.25);
   await page.goto(`${sent.tracking_url}&lang=en`);
   await expect(seenAt(page, "-6.8,39.25")).toBeVisible();
@@ -100,12 +94,12 @@ test("without a network the last state stays on screen and says so; afterwards i
   await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
-test("when no events can be had, the page keeps looking by itself", async ({ page, quiet }) => {
+test("without the event stream the page polls", async ({ page, quiet }) => {
   quiet.allow(/api\/track\/live|503/);
   await page.route("**/api/track/live*", (route) => route.fulfill({ status: 503, body: "" }));
   const sent = await sendLive();
   await page.goto(`${sent.tracking_url}&lang=en`);
-  await riderOnTheWay(sent.id);
+  await createRiderOnTheWay(sent.id);
   await expect(
     page.getByRole("heading", { name: TRACKING_MESSAGES.en.statuses.out_for_delivery.headline }),
   ).toBeVisible({
@@ -113,10 +107,7 @@ test("when no events can be had, the page keeps looking by itself", async ({ pag
   });
 });
 
-test("the page says how much later than first said, can be handed on, and put on paper without its buttons", async ({
-  page,
-  context,
-}) => {
+test("the page shows the delay, can be shared, and prints without buttons", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const sent = await sendLive();
   const estimate = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -133,17 +124,17 @@ test("the page says how much later than first said, can be handed on, and put on
   await expect(page.getByText(sent.tracking_code)).toBeVisible();
 });
 
-test("the page is complete in 20 kB, and its own scripts are 12 kB; a map comes later and only on the way", async ({
+test("the page has at most 20 kB and 12 kB of scripts; the map loads later, only during delivery", async ({
   page,
 }) => {
   const sent = await sendLive();
-  const rider = await riderOnTheWay(sent.id);
+  const rider = await createRiderOnTheWay(sent.id);
   await rider.ride(-6.8, 39.25);
-  const bare = await firstLoad(page, "/blank");
-  const tracking = await firstLoad(page, sent.tracking_url);
-  const whole = tracking.html + sum(tracking.styles);
+  const bare = await measureFirstLoad(page, "/blank");
+  const tracking = await measureFirstLoad(page, sent.tracking_url);
+  const whole = tracking.html + sumBytes(tracking.styles);
   expect(whole).toBeLessThan(WHOLE_PAGE_MAX_BYTES);
   const own = Object.entries(tracking.scripts).filter(([name]) => !(name in bare.scripts));
-  expect(sum(Object.fromEntries(own))).toBeLessThan(OWN_SCRIPTS_MAX_BYTES);
+  expect(sumBytes(Object.fromEntries(own))).toBeLessThan(OWN_SCRIPTS_MAX_BYTES);
   expect(tracking.hasLeaflet).toBe(false);
 });

@@ -3,11 +3,11 @@ import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { TRACKING_PIN_LABELS } from "@/components/tracking/pin-labels";
 import { read } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { ORDER, send } from "./shipment";
-import { allowTiles, openShop } from "./shopkeeper";
+import { ORDER, createShipment } from "./shipment";
+import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
 
 async function pinOf(id: number) {
   const [row] = await read().select().from(shipment).where(eq(shipment.id, id));
@@ -17,24 +17,24 @@ async function pinOf(id: number) {
 /** A number without a simulated rider; otherwise the parcel is collected during the test. */
 const STILL = { receiver_phone: "+255700000001" };
 
-test.beforeEach(({ quiet }) => allowTiles(quiet));
+test.beforeEach(({ quiet }) => allowTileErrors(quiet));
 
-test("a receiver pushes the pin to the door, names a landmark, and the sender reads it", async ({ page }) => {
-  const merchant = await openShop(page);
-  const sent = await send(merchant, STILL);
+test("a receiver moves the pin and adds a landmark, visible to the sender", async ({ page }) => {
+  const merchant = await logInShopkeeper(page);
+  const sent = await createShipment(merchant, STILL);
   await page.goto(`${sent.tracking_url}&lang=en`);
   await page.getByRole("link", { name: TRACKING_LABELS.en.pin.move }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TRACKING_LABELS.en.pin.heading);
   await page.getByLabel(TRACKING_LABELS.en.pin.landmark).fill("Behind the mosque, blue gate");
   for (const way of ["North", "North", "East"]) await page.getByRole("button", { name: way }).click();
   await expect(page.getByText("50 m north, 25 m east of the booked place")).toBeVisible();
-  await expectReadable(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: TRACKING_LABELS.en.pin.confirm }).click();
   await expect(page.getByText("Thank you. The rider will see the place that you confirmed.")).toBeVisible();
   await expect(page.getByText("You have confirmed the place. You moved the pin by 56 m.")).toBeVisible();
   await expect(page.getByText("Your landmark: Behind the mosque, blue gate")).toBeVisible();
   await expect(page.getByRole("link", { name: TRACKING_LABELS.en.pin.move })).toHaveCount(0);
-  await expectReadable(page);
+  await expectAccessible(page);
   const pin = await pinOf(sent.id);
   expect(pin?.landmark).toBe("Behind the mosque, blue gate");
   expect(pin?.latitude).toBeCloseTo(ORDER.dropoff_latitude + 50 / 111_195, 6);
@@ -43,10 +43,10 @@ test("a receiver pushes the pin to the door, names a landmark, and the sender re
   await expect(page.getByText(/The receiver moved the pin by \d+ m: Behind the mosque/)).toBeVisible();
 });
 
-test("a pin put too far away is refused with a reason, and can be put again", async ({ page, context }) => {
+test("a pin too far away is rejected with a reason, and can be set again", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -6.79, longitude: 39.2 });
-  const sent = await send(await createTestMerchant(), STILL);
+  const sent = await createShipment(await createTestMerchant(), STILL);
   await page.goto(`${sent.tracking_url}&pin=edit`);
   await page.getByLabel(TRACKING_LABELS.sw.pin.landmark).fill("Geti la bluu, nyuma ya msikiti");
   await page.getByRole("button", { name: TRACKING_PIN_LABELS.sw.here }).click();
@@ -58,7 +58,7 @@ test("a pin put too far away is refused with a reason, and can be put again", as
     "Geti la bluu, nyuma ya msikiti",
   );
   await expect(page.getByLabel(TRACKING_PIN_LABELS.sw.latitude)).toHaveValue("-6.790000");
-  await expectReadable(page);
+  await expectAccessible(page);
   expect(await pinOf(sent.id)).toBeNull();
   await page.getByRole("link", { name: TRACKING_LABELS.sw.pin.back }).click();
   await page.getByRole("button", { name: TRACKING_LABELS.sw.pin.yes }).click();
@@ -73,10 +73,10 @@ test("a pin put too far away is refused with a reason, and can be put again", as
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the place can be confirmed, with typed coordinates and a landmark, and nothing reloads in between", async ({
+  test("the place is confirmed with typed coordinates and a landmark, without a reload meanwhile", async ({
     page,
   }) => {
-    const sent = await send(await createTestMerchant(), STILL);
+    const sent = await createShipment(await createTestMerchant(), STILL);
     await page.goto(sent.tracking_url);
     await page.getByRole("link", { name: TRACKING_LABELS.sw.pin.move }).click();
     await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
@@ -89,10 +89,8 @@ test.describe("without scripts", () => {
     expect(await pinOf(sent.id)).toMatchObject({ latitude: -6.7727, landmark: "Geti la bluu" });
   });
 
-  test("the pin is pushed by choosing how far, and a refusal keeps all that was filled in", async ({
-    page,
-  }) => {
-    const sent = await send(await createTestMerchant(), STILL);
+  test("the pin is moved by selected distances, and a rejection keeps the input", async ({ page }) => {
+    const sent = await createShipment(await createTestMerchant(), STILL);
     await page.goto(`${sent.tracking_url}&pin=edit`);
     await page.getByLabel(TRACKING_LABELS.sw.pin.landmark).fill("Duka la Mama Asha");
     await page.getByLabel(TRACKING_PIN_LABELS.sw.axes.north).selectOption("mita 200 kaskazini");

@@ -6,7 +6,7 @@ import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import { expect, expectNoSidewaysScroll, test } from "./journey";
 import { createTestMerchant } from "./merchant";
-import { cancel, forward, forwardTo, send } from "./shipment";
+import { cancelShipment, forwardShipment, forwardToStatus, createShipment } from "./shipment";
 
 test.use({ javaScriptEnabled: false });
 
@@ -20,11 +20,9 @@ const TRANSIT = [
 ];
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("without scripts the page tells everything on the way, renews itself, and rests at the end", async ({
-  page,
-}) => {
-  const sent = await send(await createTestMerchant());
-  await forwardTo(sent, "out_for_delivery");
+test("without scripts the page shows every status, refreshes, and stops at the end", async ({ page }) => {
+  const sent = await createShipment(await createTestMerchant());
+  await forwardToStatus(sent, "out_for_delivery");
   await page.goto(sent.tracking_url);
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.out_for_delivery.headline);
   await expect(reload(page)).toHaveAttribute("content", /^\d+$/);
@@ -44,7 +42,7 @@ test("without scripts the page tells everything on the way, renews itself, and r
   ).toHaveCount(6);
   await expectNoSidewaysScroll(page);
 
-  await forwardTo(sent, "delivered");
+  await forwardToStatus(sent, "delivered");
   await page.reload();
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.delivered.headline);
   await expect(reload(page)).toHaveCount(0);
@@ -53,13 +51,13 @@ test("without scripts the page tells everything on the way, renews itself, and r
   await expectNoSidewaysScroll(page);
 });
 
-test("English is one tap away and stays until Swahili is chosen again", async ({ page }) => {
-  const sent = await send(await createTestMerchant());
+test("English is selected with one tap, until Swahili is selected", async ({ page }) => {
+  const sent = await createShipment(await createTestMerchant());
   await page.goto(sent.tracking_url);
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
   await page.getByRole("link", { name: SITE_LABELS.sw.other }).click();
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.en.statuses.confirmed.headline);
-  await forwardTo(sent, "pickup_dispatched");
+  await forwardToStatus(sent, "pickup_dispatched");
   await page.reload();
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.en.statuses.pickup_dispatched.headline);
   await expect(
@@ -72,11 +70,11 @@ test("English is one tap away and stays until Swahili is chosen again", async ({
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.pickup_dispatched.headline);
 });
 
-test("failed and cancelled look unlike each other, say what to do, and have no rider", async ({ page }) => {
+test("failed and cancelled look different, explain the next step, and show no rider", async ({ page }) => {
   const merchant = await createTestMerchant({ businessName: "Kanga na Vitenge" });
-  const [failed, cancelled] = [await send(merchant), await send(merchant)];
-  await forward(failed, "failed");
-  await cancel(merchant, cancelled);
+  const [failed, cancelled] = [await createShipment(merchant), await createShipment(merchant)];
+  await forwardShipment(failed, "failed");
+  await cancelShipment(merchant, cancelled);
   const endings = [
     [failed.tracking_url, "The delivery was unsuccessful", "No rider was found."],
     [cancelled.tracking_url, "Delivery cancelled", "will not be delivered"],
@@ -93,26 +91,26 @@ test("failed and cancelled look unlike each other, say what to do, and have no r
   }
 });
 
-test("an open failure keeps renewing itself, since another attempt may follow", async ({ page }) => {
-  const sent = await send(await createTestMerchant());
-  await forwardTo(sent, "out_for_delivery");
-  await forward(sent, "failed");
+test("an open failure keeps refreshing", async ({ page }) => {
+  const sent = await createShipment(await createTestMerchant());
+  await forwardToStatus(sent, "out_for_delivery");
+  await forwardShipment(sent, "failed");
   await page.goto(sent.tracking_url);
   await expect(heading(page)).toHaveText(TRACKING_MESSAGES.sw.statuses.failed.headline);
   await expect(page.getByText("Dereva hakuweza kukupata kwa simu").first()).toBeVisible();
   await expect(reload(page)).toHaveCount(1);
 });
 
-test("without styles the logo is small, and in transit the headline follows the timeline", async ({
+test("without styles the logo is small, and in transit the headline matches the timeline", async ({
   page,
 }) => {
   await page.route(/\.css(\?|$)/, (route) => route.fulfill({ contentType: "text/css", body: "" }));
-  const sent = await send(await createTestMerchant(), {
+  const sent = await createShipment(await createTestMerchant(), {
     dropoff_address: "Bunge Road, Dodoma",
     dropoff_latitude: -6.1731,
     dropoff_longitude: 35.7419,
   });
-  await forwardTo(sent, "in_transit");
+  await forwardToStatus(sent, "in_transit");
   const headlines = new Map<string | null, string | null>();
   for (let step = 0; step < TRANSIT.length; step++) {
     await page.goto(`${sent.tracking_url}&lang=en`);
@@ -121,7 +119,7 @@ test("without styles the logo is small, and in transit the headline follows the 
       .locator("+ ol > li p")
       .first();
     headlines.set(await newest.textContent(), await heading(page).textContent());
-    await forward(sent, "next");
+    await forwardShipment(sent, "next");
   }
   expect([...headlines.values()]).toEqual(TRANSIT);
   for (const sign of await page.locator("svg").all()) {
@@ -132,7 +130,7 @@ test("without styles the logo is small, and in transit the headline follows the 
 
 test("the code can be typed, and an unknown one looks like a malformed one", async ({ page, quiet }) => {
   quiet.allow(/404.*\/track/);
-  const { tracking_code } = await send(await createTestMerchant());
+  const { tracking_code } = await createShipment(await createTestMerchant());
   expect(tracking_code).toMatch(/^TUMA[^0O1lI]+$/);
   await page.goto("/track");
   await page.getByLabel(TRACKING_LABELS.sw.code).fill(` ${tracking_code} `);

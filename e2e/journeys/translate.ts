@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * Simulates browser translation: replaces every text node, including later ones, with `<font>` elements
  * around the same text.
  */
-export function translate(page: Page): Promise<void> {
+export function simulateTranslation(page: Page): Promise<void> {
   return page.evaluate(() => {
     const SKIPPED = "script, style, noscript, textarea, option, title, svg, [data-translated]";
     const wrap = (root: Node) => {

@@ -1,4 +1,4 @@
-import { LIVE_POSITION_LABELS } from "@/components/tracking/sighting-words";
+import { LIVE_POSITION_LABELS } from "@/components/tracking/live-position-labels";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { HUB_LABELS } from "@/components/hub/labels";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
@@ -9,27 +9,27 @@ import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { SITE_LABELS } from "@/components/site/labels";
 import { TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { makeLink } from "./delivery-link";
-import { createTestHubPerson, sendRegional } from "./hub-person";
+import { createLink } from "./delivery-link";
+import { createTestHubPerson, createRegionalShipment } from "./hub-person";
 import { expect, test } from "./journey";
-import { riderOnTheWay } from "./live-rider";
+import { createRiderOnTheWay } from "./live-rider";
 import { logIn } from "./log-in";
 import { createTestMerchant } from "./merchant";
 import { JOB, OFFER, openScreen } from "./rider-screens";
-import { beginPayment, forwardTo, send } from "./shipment";
-import { allowTiles, openShop } from "./shopkeeper";
-import { translate } from "./translate";
+import { beginPayment, forwardToStatus, createShipment } from "./shipment";
+import { allowTileErrors, logInShopkeeper } from "./shopkeeper";
+import { simulateTranslation } from "./translate";
 
 test.beforeEach(({ quiet }) => {
-  allowTiles(quiet);
+  allowTileErrors(quiet);
   quiet.allow(/401|409|Service Worker/);
 });
 
-test("a translated tracking page follows the parcel to its door", async ({ page }) => {
-  const sent = await send(await createTestMerchant({ mode: "live" }));
+test("a translated tracking page updates to delivery", async ({ page }) => {
+  const sent = await createShipment(await createTestMerchant({ mode: "live" }));
   await page.goto(`${sent.tracking_url}&lang=en`);
-  await translate(page);
-  const rider = await riderOnTheWay(sent.id);
+  await simulateTranslation(page);
+  const rider = await createRiderOnTheWay(sent.id);
   await expect(
     page.getByRole("heading", { name: TRACKING_MESSAGES.en.statuses.out_for_delivery.headline }),
   ).toBeVisible();
@@ -40,26 +40,26 @@ test("a translated tracking page follows the parcel to its door", async ({ page 
   await expect(page.getByText(TRACKING_MESSAGES.en.statuses.out_for_delivery.headline)).toHaveCount(0);
 });
 
-test("a translated payment page is decided", async ({ page }) => {
+test("a translated payment page accepts the decision", async ({ page }) => {
   const merchant = await createTestMerchant({ fundedTzs: 0 });
-  const sent = await send(merchant, { payment_source: "gateway" });
+  const sent = await createShipment(merchant, { payment_source: "gateway" });
   const payment = await beginPayment(merchant, { shipment_id: sent.id });
   await page.goto(`${payment.payment_url}?lang=en`);
-  await translate(page);
+  await simulateTranslation(page);
   await page.getByRole("button", { name: PAY_LABELS.en.simulator.decline }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAY_LABELS.en.endings.failed.heading);
 });
 
 test("a translated delivery link is priced and sent", async ({ page }) => {
-  const { path } = await makeLink(page, "wallet");
+  const { path } = await createLink(page, "wallet");
   await page.goto(`${path}?lang=sw`);
-  await translate(page);
+  await simulateTranslation(page);
   await page.getByLabel(LINK_PAGE_LABELS.sw.name).fill("Zawadi");
   await page.getByLabel(LINK_PAGE_LABELS.sw.phone).fill("0758 123 456");
   await page.getByLabel(LINK_PAGE_LABELS.sw.address).fill("Mlimani City");
   await page.getByRole("button", { name: "Endelea" }).click();
   await expect(page.getByRole("button", { name: /^Tuma/ })).toBeVisible();
-  await translate(page);
+  await simulateTranslation(page);
   await page.getByRole("button", { name: /^Tuma/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
@@ -67,10 +67,10 @@ test("a translated delivery link is priced and sent", async ({ page }) => {
 test.describe("the rider's page", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("translated, it shows an offer, the job, and every state of it", async ({ page }) => {
+  test("translated, it shows an offer and every job state", async ({ page }) => {
     await openScreen(page, "en", { is_online: true });
     await expect(page.getByRole("heading", { name: RIDER_LABELS.en.online.on })).toBeVisible();
-    await translate(page);
+    await simulateTranslation(page);
     const server_time = new Date().toISOString();
     const rider = {
       name: "Baraka Mushi",
@@ -103,28 +103,28 @@ test.describe("the rider's page", () => {
   });
 });
 
-test("a translated shipment of the dashboard follows its delivery", async ({ page }) => {
-  const merchant = await openShop(page, { locale: "en" });
-  const sent = await send(merchant);
+test("a translated dashboard shipment updates", async ({ page }) => {
+  const merchant = await logInShopkeeper(page, { locale: "en" });
+  const sent = await createShipment(merchant);
   await page.goto(`/dashboard/sandbox/shipments/${sent.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await translate(page);
+  await simulateTranslation(page);
   const status = page.locator("main");
-  await forwardTo(sent, "out_for_delivery");
+  await forwardToStatus(sent, "out_for_delivery");
   await expect(status.getByText(SHIPMENT_WORDS.en.statuses.out_for_delivery).first()).toBeVisible({
     timeout: 30_000,
   });
-  await forwardTo(sent, "delivered");
+  await forwardToStatus(sent, "delivered");
   await expect(status.getByText("Delivered").first()).toBeVisible({ timeout: 30_000 });
 });
 
-test("a translated hub's desk receives a parcel", async ({ page }) => {
+test("a translated hub desk receives a parcel", async ({ page }) => {
   const labels = HUB_LABELS.sw;
-  const { sent, origin } = await sendRegional();
+  const { sent, origin } = await createRegionalShipment();
   await performSteps(sent.id, TO_RIDER, await createTestRider());
   await logIn(page, await createTestHubPerson(origin), "sw");
   await expect(page.locator("h1")).toBeVisible();
-  await translate(page);
+  await simulateTranslation(page);
   await page.locator("#code").fill(sent.tracking_code);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: labels.actions.receive_at_origin }).click();

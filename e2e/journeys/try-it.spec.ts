@@ -3,15 +3,15 @@ import { API_KEY_LABELS } from "@/components/api-keys/labels";
 import { DOCS_LABELS } from "@/components/docs/labels";
 import { TRY_LABELS } from "@/components/docs/try-labels";
 import { createTestPerson } from "../api/people";
-import { expectReadable } from "./accessible";
+import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
-import { DESK, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
-import { createTestMerchant, walletOf } from "./merchant";
+import { DESKTOP, expect, expectNoSidewaysScroll, PHONE, test } from "./journey";
+import { createTestMerchant, getBalance } from "./merchant";
 
 const CREATE = "/docs/reference/create-shipment";
 const NARROW = { width: 320, height: 568 };
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
   test(`on a ${name}: a price, a shipment, its state and its end, by a key that is pasted once`, async ({
     page,
   }) => {
@@ -27,7 +27,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     await expect(form.getByLabel(TRY_LABELS.en.key)).toHaveValue(merchant.key);
     const made = await sent(form, 201);
     expect(made.status).toBe("confirmed");
-    expect(await walletOf(merchant)).toBe(1_000_000 - made.total_amount);
+    expect(await getBalance(merchant)).toBe(1_000_000 - made.total_amount);
     await expect(header(form, "X-Request-Id")).toHaveText(/^req_/);
 
     expect((await sent(form, 201)).id).toBe(made.id);
@@ -51,7 +51,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   });
 }
 
-test("a live key is refused kindly before anything is sent, and is not kept", async ({ page }) => {
+test("a live key is rejected before a request, and not stored", async ({ page }) => {
   const { key } = await createTestMerchant({ mode: "live" });
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -75,7 +75,7 @@ test("a live key is refused kindly before anything is sent, and is not kept", as
   ).not.toContain("tuma_live_");
 });
 
-test("a refusal is shown with what it means, what has no key needs none, and a lost connection is told", async ({
+test("errors are shown with their explanation, public calls need no key, and a lost connection is reported", async ({
   page,
   quiet,
   context,
@@ -100,9 +100,7 @@ test("a refusal is shown with what it means, what has no key needs none, and a l
   expect(await sent(form, 200)).toEqual([]);
 });
 
-test("a key that was just made goes along from its page, and every panel of the quick start has it", async ({
-  page,
-}) => {
+test("a new key is passed to every panel of the quick start", async ({ page }) => {
   const labels = API_KEY_LABELS.sw;
   const person = await createTestPerson();
   await logInByRequest(page, person, "sw");
@@ -155,7 +153,7 @@ for (const [path, locale] of [
     await form.getByRole("button", { name: TRY_LABELS[locale].send }).click();
     await expect(form.getByRole("status")).toHaveText(/^20\d/);
     await form.getByText(TRY_LABELS[locale].headers).click();
-    await expectReadable(page);
+    await expectAccessible(page);
     await page.setViewportSize(NARROW);
     await expectNoSidewaysScroll(page);
   });
@@ -164,7 +162,7 @@ for (const [path, locale] of [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("no panel waits for what never comes, and the page says so", async ({ page }) => {
+  test("no panel waits for scripts, and the page says so", async ({ page }) => {
     await page.goto(CREATE);
     await expect(page.getByText(TRY_LABELS.en.without)).toBeVisible();
     await expect(page.getByRole("button", { name: TRY_LABELS.en.send })).toHaveCount(0);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { logInByRequest } from "./enter";
-import { firstLoad, sum } from "./first-load";
-import { DESK, expect, test } from "./journey";
-import { demo } from "./merchant";
-import { send } from "./shipment";
-import { openShop } from "./shopkeeper";
+import { measureFirstLoad, sumBytes } from "./first-load";
+import { DESKTOP, expect, test } from "./journey";
+import { readDemo } from "./merchant";
+import { createShipment } from "./shipment";
+import { logInShopkeeper } from "./shopkeeper";
 
 const MERCHANT_MAX_BYTES = 235_000;
 const STAFF_MAX_BYTES = 250_000;
@@ -45,30 +45,30 @@ const ADMIN = [
   "/staff",
 ].map((page) => `/admin${page}`);
 
-test("no page of the dashboard brings more than 235 kB of JavaScript", async ({ page }) => {
-  const merchant = await openShop(page);
-  const sent = await send(merchant);
+test("no dashboard page loads more than 235 kB of JavaScript", async ({ page }) => {
+  const merchant = await logInShopkeeper(page);
+  const sent = await createShipment(merchant);
   for (const path of [...DASHBOARD, `/dashboard/sandbox/shipments/${sent.id}`])
     await expectLight(page, path, MERCHANT_MAX_BYTES);
 });
 
-test("no page of the back office brings more than 250 kB of JavaScript", async ({ page }) => {
-  await logInByRequest(page, demo().admin);
+test("no back office page loads more than 250 kB of JavaScript", async ({ page }) => {
+  await logInByRequest(page, readDemo().admin);
   for (const path of ADMIN) await expectLight(page, path, STAFF_MAX_BYTES);
 });
 
-test("the desk of a hub brings no more than 250 kB of JavaScript", async ({ page }) => {
-  await logInByRequest(page, demo().hub);
+test("the hub desk loads at most 250 kB of JavaScript", async ({ page }) => {
+  await logInByRequest(page, readDemo().hub);
   await expectLight(page, "/hub", STAFF_MAX_BYTES);
 });
 
-test("no page is fetched before a pointer comes near its link, and then it is", async ({ page }) => {
+test("pages are prefetched only on hover", async ({ page }) => {
   const ahead: string[] = [];
   page.on("request", (request) => {
     if (request.headers()["next-router-prefetch"]) ahead.push(new URL(request.url()).pathname);
   });
-  await page.setViewportSize(DESK);
-  await logInByRequest(page, demo().admin);
+  await page.setViewportSize(DESKTOP);
+  await logInByRequest(page, readDemo().admin);
   await page.goto("/admin/merchants");
   await page
     .getByRole("button", { name: /account/i })
@@ -84,8 +84,8 @@ test("no page is fetched before a pointer comes near its link, and then it is", 
 });
 
 async function expectLight(page: Page, path: string, maxBytes: number): Promise<void> {
-  const { status, scripts } = await firstLoad(page, path);
+  const { status, scripts } = await measureFirstLoad(page, path);
   expect(status, path).toBe(200);
-  expect(sum(scripts), path).toBeGreaterThan(50_000);
-  expect(sum(scripts), path).toBeLessThan(maxBytes);
+  expect(sumBytes(scripts), path).toBeGreaterThan(50_000);
+  expect(sumBytes(scripts), path).toBeLessThan(maxBytes);
 }

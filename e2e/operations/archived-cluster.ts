@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import postgres from "postgres";
 import { startPostgres } from "../../scripts/embedded-postgres";
-import { migrated } from "../setup/migrated";
+import { migrateDatabase } from "@/e2e/setup/migrate-database";
 import type { MigratedCluster } from "../setup/migrated-cluster";
 
 /** Starts a new, migrated PostgreSQL with its own archive. */
@@ -10,7 +10,7 @@ export async function startArchivedCluster(dataDir: string, archive: string): Pr
   await archiveTo(archive, first.url);
   await first.stop();
   const postgres = await startPostgres({ dataDir });
-  return { ...(await migrated(postgres.url)), postgres };
+  return { ...(await migrateDatabase(postgres.url)), postgres };
 }
 
 async function archiveTo(archive: string, url: string): Promise<void> {

@@ -7,13 +7,13 @@ import type { TestMerchant } from "../fixtures";
 import { HARNESS_SECRET_KEY } from "../setup/deployment";
 import { startWeb } from "../setup/processes";
 import { startArchivedCluster } from "./archived-cluster";
-import { type Acknowledged, JournalledClients, type Point, pointNow } from "./journal";
+import { type Acknowledged, JournalledClients, type RecoveryTarget, getRecoveryTarget } from "./journal";
 
 /** Writes between the steps. */
 const SOME = 30;
 const MERCHANTS = 4;
 
-export interface Places {
+export interface BackupPaths {
   cluster: string;
   archive: string;
   backup: string;
@@ -21,19 +21,19 @@ export interface Places {
   torn: string;
 }
 
-export interface Day {
+export interface BackupDay {
   journal: Acknowledged[];
   /** Start of the backup, recovery target, and end. */
-  backedUp: Point;
-  point: Point;
-  end: Point;
+  backedUp: RecoveryTarget;
+  point: RecoveryTarget;
+  end: RecoveryTarget;
   firstAfterBackup: string;
   /** API keys by client number of the journal. */
   keys: string[];
   hookPort: number;
 }
 
-export async function simulateDay(places: Places): Promise<Day> {
+export async function simulateDay(places: BackupPaths): Promise<BackupDay> {
   const { postgres: server, databaseUrl } = await startArchivedCluster(
     `${places.cluster}/postgres`,
     places.archive,
@@ -60,7 +60,7 @@ export async function simulateDay(places: Places): Promise<Day> {
   }
 }
 
-async function live(ownerUrl: string, merchants: TestMerchant[], sql: Sql, { backup, torn }: Places) {
+async function live(ownerUrl: string, merchants: TestMerchant[], sql: Sql, { backup, torn }: BackupPaths) {
   const { order, until } = await import("../fixtures");
   const api = merchants.map(({ sandbox }) => sandbox);
   const clients = new JournalledClients(api, order);
@@ -72,17 +72,17 @@ async function live(ownerUrl: string, merchants: TestMerchant[], sql: Sql, { bac
   await sql`checkpoint`;
   await copyFolder(data, torn);
   await more();
-  const backedUp = await pointNow(sql);
+  const backedUp = await getRecoveryTarget(sql);
   await backupCluster(ownerUrl, backup);
   const firstAfterBackup = await segment(sql, "pg_current_wal_insert_lsn()");
   await more();
-  const point = await pointNow(sql);
+  const point = await getRecoveryTarget(sql);
   await more();
   await sql`checkpoint`;
   copyFileSync(join(data, "global/pg_control"), join(torn, "global/pg_control"));
   await clients.stop();
   if (refused.length > 0) throw new Error(`Refused: ${refused[0]}`);
-  const end = await pointNow(sql);
+  const end = await getRecoveryTarget(sql);
   const last = await segment(sql, "pg_switch_wal()");
   await until("the log is archived", async () => (await lastArchived(sql)) >= last, 60_000);
   return { journal, backedUp, point, end, firstAfterBackup };

@@ -18,7 +18,7 @@ export interface Acknowledged {
 }
 
 /** A time of the database clock, between two times of the client clock. */
-export interface Point {
+export interface RecoveryTarget {
   until: string;
   earliest: number;
   latest: number;
@@ -87,7 +87,7 @@ export function replay(api: Api, order: Order, write: Acknowledged): Promise<Ans
 }
 
 /** Current recovery target. */
-export async function pointNow(sql: Sql): Promise<Point> {
+export async function getRecoveryTarget(sql: Sql): Promise<RecoveryTarget> {
   const earliest = performance.now();
   const [row] = await sql<{ until: string }[]>`select clock_timestamp()::text as until`;
   return { until: row!.until, earliest, latest: performance.now() };

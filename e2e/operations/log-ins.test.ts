@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
 import { startDeployment } from "../setup/deployment";
-import { environmentOf, start } from "../setup/processes";
+import { buildEnvironment, start } from "../setup/processes";
 
 const deployment = await startDeployment({ webs: 1, workers: 0 });
 const sql = postgres(deployment.ownerUrl, { max: 1, onnotice: () => {} });
@@ -13,7 +13,7 @@ const PROCESSES = { web: "dist/start.js", worker: "dist/worker.js" };
 
 async function refusal(script: string, settings: Record<string, string>) {
   const port = String(await freePort());
-  const all = environmentOf({ ...deployment, settings });
+  const all = buildEnvironment({ ...deployment, settings });
   const running = start([script], { ...all, PORT: port, WORKER: "off" });
   onTestFinished(running.kill);
   await expect.poll(running.isAlive, { timeout: 60_000 }).toBe(false);
@@ -21,7 +21,7 @@ async function refusal(script: string, settings: Record<string, string>) {
 }
 
 test.each(Object.entries(PROCESSES))(
-  "a %s that logs in as the owner ends, and says what to do",
+  "a %s with the owner role exits with instructions",
   async (_, script) => {
     const { code, log } = await refusal(script, { DATABASE_URL: deployment.ownerUrl });
     expect(code).toBe(1);
@@ -31,7 +31,7 @@ test.each(Object.entries(PROCESSES))(
 );
 
 test.each(Object.entries(PROCESSES))(
-  "a %s whose environment holds the owner's address ends",
+  "a %s with the owner URL in its environment exits",
   async (_, script) => {
     const { code, log } = await refusal(script, { DATABASE_OWNER_URL: deployment.ownerUrl });
     expect(code).toBe(1);
@@ -39,20 +39,17 @@ test.each(Object.entries(PROCESSES))(
   },
 );
 
-test.each(Object.entries(PROCESSES))(
-  "a %s on a database that nobody has migrated ends",
-  async (_, script) => {
-    const name = `empty_${randomBytes(5).toString("hex")}`;
-    await sql.unsafe(`create database ${name}`);
-    const empty = new URL(deployment.databaseUrl);
-    empty.pathname = `/${name}`;
-    const { code, log } = await refusal(script, { DATABASE_URL: empty.href });
-    expect(code).toBe(1);
-    expect(log).toMatch(/not at this release's schema.*DATABASE_OWNER_URL/);
-  },
-);
+test.each(Object.entries(PROCESSES))("a %s on an unmigrated database exits", async (_, script) => {
+  const name = `empty_${randomBytes(5).toString("hex")}`;
+  await sql.unsafe(`create database ${name}`);
+  const empty = new URL(deployment.databaseUrl);
+  empty.pathname = `/${name}`;
+  const { code, log } = await refusal(script, { DATABASE_URL: empty.href });
+  expect(code).toBe(1);
+  expect(log).toMatch(/not at this release's schema.*DATABASE_OWNER_URL/);
+});
 
-test("no connection of a web or a worker is the owner's", async () => {
+test("web and worker never connect as the owner", async () => {
   const [web] = await Promise.all([deployment.addWeb(), deployment.addWorker()]);
   await fetch(`${web.origin}/api/v1/vehicle-types`);
   const connections = await sql<{ name: string; login: string }[]>`

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Running } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { startDeployment } from "../setup/deployment";
-import { nextRelease, startMigrator } from "./next-release";
-import { listTrafficFaults, SLOW_MS, startTraffic, summary, type Traffic } from "./traffic";
+import { createNextRelease, startMigrator } from "./next-release";
+import { listTrafficFaults, SLOW_MS, startTraffic, summarizeTraffic, type Traffic } from "./traffic";
 
 const SHIPMENTS = Number(process.env.OPERATIONS_SHIPMENTS ?? 20_000);
 const PER_SECOND = Number(process.env.OPERATIONS_RATE ?? 40);
@@ -48,8 +48,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-test("an expansion beside traffic and a long report fails no request, and this release goes on under it", async () => {
-  const root = nextRelease(folder.path, EXPANSION);
+test("an online migration during traffic and a long report fails no request, and the running release works after it", async () => {
+  const root = createNextRelease(folder.path, EXPANSION);
   const traffic = await underTraffic();
   const report = await openReport();
   const migrator = startMigrator(root, ownerUrl);
@@ -65,7 +65,7 @@ test("an expansion beside traffic and a long report fails no request, and this r
   const before = traffic.seen.length;
   await expect.poll(() => traffic.seen.length, WAIT).toBeGreaterThan(before + 2 * PER_SECOND);
   const seen = await traffic.stop();
-  console.log(`Beside a migration: ${summary(seen)}`);
+  console.log(`Beside a migration: ${summarizeTraffic(seen)}`);
   expect([...listTrafficFaults(seen), ...faultsIn(web!.log())]).toEqual([]);
   expect(await indexes("shipment_by_receiver", "shipment_gifts")).toEqual([
     "shipment_by_receiver whole",
@@ -79,7 +79,7 @@ const AGAIN = {
   "0010_again_online": ['CREATE INDEX CONCURRENTLY "shipment_again" ON "shipment" USING btree ("again")'],
 };
 
-test("a create that waits while its table gets a column is made, not refused", async () => {
+test("a create that waits for a migration succeeds", async () => {
   const { order, unique } = await import("../fixtures");
   const create = () =>
     merchants.map(({ sandbox }) => sandbox.create(order(), { "idempotency-key": unique() }));
@@ -96,8 +96,8 @@ test("a create that waits while its table gets a column is made, not refused", a
   expect(answers.map(({ status }) => status)).toEqual(creates.map(() => 201));
 });
 
-test("a migrator that is killed while it waits or builds leaves nothing that the next does not finish", async () => {
-  const root = nextRelease(folder.path, AGAIN);
+test("a killed migration is finished by the next run", async () => {
+  const root = createNextRelease(folder.path, AGAIN);
   const report = await openReport();
   const waiting = startMigrator(root, ownerUrl);
   await expect.poll(() => waiting.log(), WAIT).toContain("(1)");
@@ -117,8 +117,8 @@ test("a migrator that is killed while it waits or builds leaves nothing that the
   expect(await indexes("shipment_again")).toEqual(["shipment_again whole"]);
 });
 
-test("a process of this release that starts again leaves the next release's functions alone", async () => {
-  const next = nextRelease(folder.path, AGAIN);
+test("a restarted process keeps the functions of the next release", async () => {
+  const next = createNextRelease(folder.path, AGAIN);
   const first = await functionVersion();
   await finished(startMigrator(next, ownerUrl));
   const second = await functionVersion();
@@ -127,7 +127,7 @@ test("a process of this release that starts again leaves the next release's func
   expect(await functionVersion()).toBe(second);
 });
 
-test("the same change without a lock's limit, in one transaction, is complained of", async () => {
+test("the same migration without lock timeout in one transaction is rejected", async () => {
   const traffic = await underTraffic();
   const report = await openReport();
   const careless = sql
@@ -140,7 +140,7 @@ test("the same change without a lock's limit, in one transaction, is complained 
   await report.close();
   await careless;
   const seen = await traffic.stop();
-  console.log(`Beside a careless one: ${summary(seen)}`);
+  console.log(`Beside a careless one: ${summarizeTraffic(seen)}`);
   expect(listTrafficFaults(seen)).not.toEqual([]);
 });
 

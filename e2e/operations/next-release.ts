@@ -4,10 +4,10 @@ import { pathToFileURL } from "node:url";
 import { type Running, start } from "../setup/processes";
 
 /** Migrations by name, each a list of statements. */
-export type Further = Record<string, string[]>;
+export type AddedMigrations = Record<string, string[]>;
 
 /** Creates a folder with the current SQL and additional migrations, like a next release. */
-export function nextRelease(folder: string, further: Further): string {
+export function createNextRelease(folder: string, further: AddedMigrations): string {
   const root = mkdtempSync(join(folder, "next-release-"));
   mkdirSync(join(root, "db"));
   cpSync("db/migrations", join(root, "db/migrations"), { recursive: true });

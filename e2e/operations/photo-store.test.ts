@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startObjectStore } from "@/lib/adapters/photo-store/object-store.fixture";
 import { startDeployment } from "../setup/deployment";
-import { settingsForNextMinute } from "./soon-the-minute";
+import { settingsForNextMinute } from "./next-minute";
 
 /** Shift the worker clock so that the next full minute comes this soon after the start. */
 const MINUTE_COMES_IN_MS = 8000;
@@ -71,8 +71,8 @@ async function metric(web: typeof before, name: string) {
 const inStore = async () =>
   Number((await owner()`select count(*) from proof_photo where object_key is not null`)[0]!.count);
 
-describe("a service that gets a store for photos", () => {
-  it("takes every photo, moves what was there before and what the store did not take, and shows all of them", async () => {
+describe("a service with a new photo store", () => {
+  it("stores new photos, moves earlier ones and those of outages, and serves all", async () => {
     const names = [await send(before)];
     objects.fail("away");
     names.push(await send(after));

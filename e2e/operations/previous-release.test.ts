@@ -6,10 +6,10 @@ import postgres from "postgres";
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/free-port";
 import type { TestMerchant } from "../fixtures";
-import { type Running, start, until } from "../setup/processes";
+import { type Running, start, waitUntilReady } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 import { HARNESS_SECRET_KEY, startDeployment } from "../setup/deployment";
-import { listTrafficFaults, type Seen, startTraffic, summary } from "./traffic";
+import { listTrafficFaults, type TrafficResult, startTraffic, summarizeTraffic } from "./traffic";
 
 /** Git commit of the previous release, which must work on the current schema. */
 const FROM = process.env.MIGRATIONS_FROM;
@@ -21,7 +21,7 @@ const INSTALL_MS = 1_200_000;
 const deployment = FROM === undefined ? null : await startDeployment({ webs: 1, workers: 0 });
 
 test.skipIf(FROM === undefined)(
-  "the application of MIGRATIONS_FROM serves on the newest schema",
+  "the MIGRATIONS_FROM release works with the newest schema",
   async () => {
     const folder = temporaryFolder();
     const { createTestMerchant } = await import("../fixtures");
@@ -34,12 +34,12 @@ test.skipIf(FROM === undefined)(
       checkOut(FROM!, root);
       const origin = `http://127.0.0.1:${await freePort()}`;
       previous = startPrevious(root, origin);
-      await until(
+      await waitUntilReady(
         previous,
         async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true,
       );
       const seen = await serveBoth(merchants, origin);
-      console.log(`${FROM} beside this release: ${summary(seen)}`);
+      console.log(`${FROM} beside this release: ${summarizeTraffic(seen)}`);
       expect(listTrafficFaults(seen)).toEqual([]);
       expect(previous.log()).not.toContain("request log");
       expect(await sql`select * from audit_ledger()`).toEqual([]);
@@ -52,7 +52,7 @@ test.skipIf(FROM === undefined)(
   INSTALL_MS,
 );
 
-async function serveBoth(merchants: TestMerchant[], origin: string): Promise<Seen[]> {
+async function serveBoth(merchants: TestMerchant[], origin: string): Promise<TrafficResult[]> {
   const { api } = await import("../fixtures");
   const clients = merchants.flatMap(({ keys, sandbox }) => [
     api(keys.sandbox.key, "sandbox", { origin }),

@@ -2,7 +2,7 @@ import { request } from "undici";
 import { api } from "../api/client";
 import type { Merchant } from "../authorization/identities";
 import { order, owner } from "../fixtures";
-import { parentOf, processorMs } from "../setup/started-by";
+import { getCpuMs, getParentPid } from "@/e2e/setup/process-info";
 
 const LISTS = [
   "/merchant/shipments",
@@ -24,7 +24,11 @@ const PAGES = [
 ];
 const NOTED = ["/api/dashboard/sandbox/shipments/export", "/api/dashboard/sandbox/wallet/statement.csv"];
 
-export async function fillShop({ keys }: Merchant, shipments: number, origin: string): Promise<void> {
+export async function createManyShipments(
+  { keys }: Merchant,
+  shipments: number,
+  origin: string,
+): Promise<void> {
   const { status, body } = await api(keys.sandbox.key, "sandbox", { origin }).create(
     order({ payment_source: "gateway" }),
   );
@@ -38,7 +42,7 @@ export async function fillShop({ keys }: Merchant, shipments: number, origin: st
 }
 
 /** Throws on an unsuccessful response. */
-export async function readAll(
+export async function requestAllReads(
   { keys, cookie }: Merchant,
   origin: string,
   rounds: number,
@@ -60,10 +64,10 @@ function succeeded(path: string, status: number): void {
 }
 
 /** CPU milliseconds of the primary during the work. */
-export async function primaryMs(work: () => Promise<void>): Promise<number> {
+export async function measurePrimaryCpuMs(work: () => Promise<void>): Promise<number> {
   const [row] = await owner()<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  const server = parentOf(row!.pid)!;
-  const before = processorMs(server);
+  const server = getParentPid(row!.pid)!;
+  const before = getCpuMs(server);
   await work();
-  return Math.round(processorMs(server) - before);
+  return Math.round(getCpuMs(server) - before);
 }

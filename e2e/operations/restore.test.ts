@@ -6,13 +6,17 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../scripts/embedded-postgres";
 import { restoreCluster } from "../../scripts/restore-cluster";
 import type { Api } from "../api/client";
-import { migrated } from "../setup/migrated";
+import { migrateDatabase } from "@/e2e/setup/migrate-database";
 import { startWeb, startWorkerProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
-import { type Day, simulateDay } from "./day";
+import { type BackupDay, simulateDay } from "./day";
 import { HARNESS_SECRET_KEY } from "../setup/deployment";
-import { selectSentAfter, selectAnsweredBefore, findFaultsOfRestoredDatabase } from "./faults-of-restored";
-import { type Acknowledged, type Order, type Point, replay } from "./journal";
+import {
+  findFaultsOfRestoredDatabase,
+  selectAnsweredBefore,
+  selectSentAfter,
+} from "./restored-database-faults";
+import { type Acknowledged, type Order, type RecoveryTarget, replay } from "./journal";
 
 const WAIT = { timeout: 60_000, interval: 50 };
 
@@ -20,9 +24,9 @@ const folder = temporaryFolder();
 const [cluster, archive, backup, torn] = ["cluster", "archive", "backup", "torn"].map((name) =>
   join(folder.path, name),
 ) as [string, string, string, string];
-let day: Day;
+let day: BackupDay;
 let journal: Acknowledged[];
-let point: Point;
+let point: RecoveryTarget;
 let order: Order;
 let restored: Served;
 
@@ -41,15 +45,15 @@ afterAll(async () => {
   folder.remove();
 });
 
-test("a moment in the middle comes back whole: all before it, nothing after it, a sound ledger", async () => {
+test("point-in-time recovery restores all writes before the target and none after it", async () => {
   expect(selectAnsweredBefore(journal, point).length).toBeGreaterThan(0);
   expect(selectSentAfter(journal, point).length).toBeGreaterThan(0);
   expect(await findFaultsOfRestoredDatabase(restored.sql, journal, point)).toEqual([]);
 });
 
-test("the service goes on from there: it replays what it answered, and tells what was not told", async () => {
+test("the restored service replays responses and sends missing events", async () => {
   const heard = await hear();
-  const { databaseUrl } = await migrated(restored.url);
+  const { databaseUrl } = await migrateDatabase(restored.url);
   const deployment = { databaseUrl, secretKey: HARNESS_SECRET_KEY };
   const [web, worker] = await Promise.all([startWeb(deployment), startWorkerProcess(deployment)]);
   onTestFinished(async () => void (await Promise.all([web.stop(), worker.stop()])));
@@ -71,7 +75,7 @@ test("the service goes on from there: it replays what it answered, and tells wha
   expect(await findFaultsOfRestoredDatabase(restored.sql, created, point)).toEqual([]);
 });
 
-test("the copy of a running database needs no archive: what came before it is there", async () => {
+test("a base backup contains the data before it", async () => {
   const { sql, stop } = await restore("copy");
   onTestFinished(stop);
   const certain = selectAnsweredBefore(journal, day.backedUp);
@@ -79,7 +83,7 @@ test("the copy of a running database needs no archive: what came before it is th
   expect(await findFaultsOfRestoredDatabase(sql, certain, day.backedUp)).toEqual([]);
 });
 
-test("a segment of the log that is missing ends the start", async () => {
+test("a missing WAL segment prevents the start", async () => {
   const short = join(folder.path, "short");
   cpSync(archive, short, { recursive: true });
   for (const name of readdirSync(short)) if (name >= day.firstAfterBackup) rmSync(join(short, name));
@@ -88,14 +92,14 @@ test("a segment of the log that is missing ends the start", async () => {
   );
 });
 
-test("a file of the backup that is missing or changed ends the restore", async () => {
+test("a missing or changed backup file prevents the restore", async () => {
   const file = join(backup, "postgres/global/pg_control");
   renameSync(file, `${file}.away`);
   onTestFinished(() => renameSync(`${file}.away`, file));
   await expect(restoreCluster(backup, join(folder.path, "nowhere"))).rejects.toThrow("pg_control");
 });
 
-test("a copy without the marks of a backup, which lost what lay between, is refused", async () => {
+test("a file copy without backup label is rejected", async () => {
   copyFileSync(join(cluster, "postgres.password"), `${torn}.password`);
   const said = await startPostgres({ dataDir: torn }).then(
     async (server) => {
@@ -110,7 +114,7 @@ test("a copy without the marks of a backup, which lost what lay between, is refu
   expect(said).not.toEqual([]);
 });
 
-test("rows that are gone are missed: by the ledger's sums, or by the clients' journal alone", async () => {
+test("missing rows are detected by the ledger or the client journal", async () => {
   const { sql } = restored;
   const known = selectAnsweredBefore(journal, point);
   const last = known.findLast(({ operation }) => operation === "create")!;

@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
-import type { Acknowledged, Point } from "./journal";
+import type { Acknowledged, RecoveryTarget } from "./journal";
 
 export async function findFaultsOfRestoredDatabase(
   sql: Sql,
   journal: readonly Acknowledged[],
-  point: Point,
+  point: RecoveryTarget,
 ): Promise<string[]> {
   const stored = await sql<{ key: string; body: string }[]>`select key, body from idempotency_record`;
   const answers = new Map(stored.map(({ key, body }) => [key, body]));
@@ -28,10 +28,16 @@ export async function findFaultsOfRestoredDatabase(
   ];
 }
 
-export function selectAnsweredBefore(journal: readonly Acknowledged[], { earliest }: Point): Acknowledged[] {
+export function selectAnsweredBefore(
+  journal: readonly Acknowledged[],
+  { earliest }: RecoveryTarget,
+): Acknowledged[] {
   return journal.filter(({ answeredAt }) => answeredAt < earliest);
 }
 
-export function selectSentAfter(journal: readonly Acknowledged[], { latest }: Point): Acknowledged[] {
+export function selectSentAfter(
+  journal: readonly Acknowledged[],
+  { latest }: RecoveryTarget,
+): Acknowledged[] {
   return journal.filter(({ sentAt }) => sentAt > latest);
 }

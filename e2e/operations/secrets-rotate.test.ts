@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { expect, it, onTestFinished } from "vitest";
 import { HARNESS_SECRET_KEY, startDeployment } from "../setup/deployment";
-import { environmentOf, type Running, type RunningWeb, start } from "../setup/processes";
+import { buildEnvironment, type Running, type RunningWeb, start } from "../setup/processes";
 
 const OLD = `first:${HARNESS_SECRET_KEY}`;
 const NEW = "2026-11:the-second-secret-of-the-harness-48-characters";
@@ -22,7 +22,7 @@ const ringOf = (keys: string) => ({ SECRET_KEYS: keys, SECRET_KEY: "" });
 
 function withKeys(script: string, keys: string): Running {
   const settings = { ...deployment.settings, ...ringOf(keys) };
-  const running = start([script], environmentOf({ ...deployment, settings }));
+  const running = start([script], buildEnvironment({ ...deployment, settings }));
   onTestFinished(running.kill);
   return running;
 }
@@ -52,7 +52,7 @@ const isSignedBy = (secret: string, hit: { body: string; headers: Record<string,
   }
 };
 
-it("a change of the secret key beside traffic leaves no delivery unsigned and nothing that cannot be read", async () => {
+it("rotating the secret key during traffic leaves every delivery signed and every value readable", async () => {
   const merchant = await createTestMerchant({ multiplier: 1_000_000 });
   const { url, hits } = await receiver();
   const client = (web: RunningWeb) => api(merchant.keys.sandbox.key, "sandbox", { origin: web.origin });
@@ -126,7 +126,7 @@ it("a change of the secret key beside traffic leaves no delivery unsigned and no
   expect(sealed!.count).toBe(0);
 });
 
-it("a key is not taken out before nothing needs it: no process starts without it, and the command says so", async () => {
+it("a key in use cannot be removed: processes do not start, and the command explains it", async () => {
   const worker = withKeys("dist/worker.js", "2027:a-third-secret-that-sealed-nothing-of-what-is-stored");
   expect(await worker.ended()).toBe(1);
   expect(worker.log()).toMatch(/sealed with 2026-11,.*secrets:rotate/s);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
-import { installed, startService } from "../setup/service-process";
+import { findProgram, startService } from "../setup/service-process";
 
 const WEBS = 4;
 /** A tenth of the default of 1200 reads per minute. */
@@ -12,11 +12,11 @@ const ANSWERED_WITHIN_MS = 3000;
 /** Rate limit header, identical for all web processes. */
 const POLICY = `"reads";q=${QUOTA};w=60`;
 
-const isHere = installed("redis-server") !== null;
+const isHere = findProgram("redis-server") !== null;
 if (!isHere)
   console.warn("skipped: redis-server is not installed, so four webs that share limits are not tried");
 
-describe.skipIf(!isHere)("four webs that count in one Redis", async () => {
+describe.skipIf(!isHere)("four web processes with rate limits in one Redis", async () => {
   if (!isHere) return;
   const redis = await startService("redis-server");
   afterAll(redis.remove);
@@ -52,7 +52,7 @@ describe.skipIf(!isHere)("four webs that count in one Redis", async () => {
           .filter((line) => line.includes(text)).length,
     );
 
-  it("let a merchant do what one web would, and tell it the same", async () => {
+  it("apply the same limit and headers as one process", async () => {
     const { answers, allowed } = await reads(2 * QUOTA);
     expect(unforeseen(answers)).toEqual([]);
     expect(allowed).toBe(QUOTA);
@@ -66,7 +66,7 @@ describe.skipIf(!isHere)("four webs that count in one Redis", async () => {
     }
   });
 
-  it("go on by themselves while Redis is frozen or gone, without a failed request, and together once it is back", async () => {
+  it("count locally during a Redis outage without failed requests, and share counts after it", async () => {
     redis.freeze();
     const frozen = await reads(3 * QUOTA);
     redis.thaw();

@@ -18,7 +18,7 @@ const deployment = await startDeployment({ webs: 2, workers: 0 });
 const { api, createTestMerchant, order, owner, until } = await import("../fixtures");
 const { startLoad } = await import("./load");
 const { startWatcher } = await import("./watcher");
-const { courier } = await import("../api/courier");
+const { createCourier } = await import("../api/courier");
 const { transaction } = await import("@/db/client");
 const { recordPosition } = await import("@/lib/riders/positions/record-position");
 
@@ -57,11 +57,11 @@ async function referencesOf(merchantId: number): Promise<string[]> {
   return rows.map(({ reference }) => reference).sort();
 }
 
-describe("while one web process after the other is told to stop and started anew", () => {
-  it("no client sees a failure, watchers come back, and what was acknowledged is there", async () => {
+describe("a rolling restart of web processes", () => {
+  it("causes no failed request, reconnects streams, and keeps acknowledged writes", async () => {
     const merchant = await createMerchant();
     const { body: shipment } = await merchant.live.create(order());
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.carry(shipment.id);
     const watcher = await startWatcher(proxy.origin, shipment.tracking_code);
     const load = startLoad(proxy.origin, merchant, "rolling");
@@ -90,7 +90,7 @@ describe("while one web process after the other is told to stop and started anew
     watcher.close();
   });
 
-  it("a request that outlasts the closing of its server is answered; neither its kept connection nor a silent one holds anything up", async () => {
+  it("a slow request is answered during shutdown; idle connections do not delay it", async () => {
     const merchant = await createMerchant();
     const { hostname, port } = new URL(webs[0]!.origin);
     const silent = connect(Number(port), hostname);
@@ -118,8 +118,8 @@ describe("while one web process after the other is told to stop and started anew
   });
 });
 
-describe("a web process whose log is not read any more", () => {
-  it("goes on serving, computes nothing for it, and ends in order", async () => {
+describe("a web process with an unread log pipe", () => {
+  it("keeps serving and stops cleanly", async () => {
     const preload = "data:text/javascript,setInterval(()=>console.error('said'),50)";
     const settings = { ...deployment.settings, NODE_OPTIONS: `--import ${preload}` };
     const web = await startWeb({ ...deployment, settings });
@@ -138,8 +138,8 @@ describe("a web process whose log is not read any more", () => {
   });
 });
 
-describe("the harness notices", () => {
-  it("a process that ends without waiting for its requests", async () => {
+describe("the test detects", () => {
+  it("a process that exits without waiting for its requests", async () => {
     const merchant = await createMerchant();
     const load = startLoad(proxy.origin, merchant, "killed");
     await until("requests flow", () => load.sent() > REQUESTS_MIN);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { startDeployment } from "../setup/deployment";
-import { environmentOf, type Running } from "../setup/processes";
+import { buildEnvironment, type Running } from "../setup/processes";
 import { openReceiver, type Receiver } from "../storms/receivers";
 
 const SHIPMENTS = 40;
@@ -15,7 +15,7 @@ const STOPPED_WITHIN_MS = 45_000;
 const settings = { DATABASE_POOL: "12" };
 
 const deployment = await startDeployment({ webs: 1, workers: 0, settings });
-const { inTurns, createTestMerchant, order, owner, until } = await import("../fixtures");
+const { runInBatches, createTestMerchant, order, owner, until } = await import("../fixtures");
 
 const receivers: Receiver[] = [];
 afterAll(() => {
@@ -36,7 +36,7 @@ async function prepare(): Promise<Scene> {
   receivers.push(receiver);
   const hook = await merchant.sandbox.post("/merchant/webhooks", { url: receiver.url });
   expect(hook.status).toBe(201);
-  const made = await inTurns(SHIPMENTS, () => merchant.sandbox.create(order(PROVED_BY_PIN)));
+  const made = await runInBatches(SHIPMENTS, () => merchant.sandbox.create(order(PROVED_BY_PIN)));
   return { ids: made.map(({ body }) => body.id), receiver };
 }
 
@@ -114,8 +114,8 @@ async function expectEachOnce({ ids, receiver }: Scene): Promise<void> {
   expect(new Set(events).size).toBe(2 * SHIPMENTS);
 }
 
-describe("a worker that is told to stop", () => {
-  it("lets running jobs end, gives the rest back, and leaves with 0; nothing is lost or done twice", async () => {
+describe("a stopping worker", () => {
+  it("finishes running jobs, releases others, and exits with 0 without lost or repeated jobs", async () => {
     const scene = await prepare();
     const held = scene.ids.slice(0, HELD);
     const release = await hold(held);
@@ -149,16 +149,16 @@ describe("a worker that is told to stop", () => {
   });
 });
 
-describe("a worker that was started by npm", () => {
+describe("a worker started by npm", () => {
   const isThere = async () =>
     (await owner()`select from pg_stat_activity where application_name = 'tuma-liveness'`).length > 0;
 
   it.each([
     ["while it starts", isThere],
     ["when it takes jobs", async (said: string) => said.includes("Worker ready")],
-  ])("leaves in order when npm is told to stop %s, and is not left behind", async (_when, isTime) => {
+  ])("stops cleanly when npm gets %s", async (_when, isTime) => {
     const npm = spawn("npm", ["run", "worker"], {
-      env: { ...process.env, ...environmentOf(deployment), npm_lifecycle_event: "" },
+      env: { ...process.env, ...buildEnvironment(deployment), npm_lifecycle_event: "" },
     });
     onTestFinished(() => void npm.kill("SIGKILL"));
     let said = "";
@@ -173,7 +173,7 @@ describe("a worker that was started by npm", () => {
     expect(await leftBehind()).toEqual([]);
   });
 
-  it("leaves in order when its terminal is closed", async () => {
+  it("stops cleanly when its terminal closes", async () => {
     const worker = await deployment.addWorker();
     const ended = worker.ended();
     worker.signal("SIGHUP");
@@ -183,9 +183,9 @@ describe("a worker that was started by npm", () => {
   });
 });
 
-describe("a worker that lacks what webs need", () => {
-  it("does not start: it would seal and sign with nothing", async () => {
-    const { SECRET_KEY: _key, ...env } = { ...process.env, ...environmentOf(deployment) };
+describe("a worker without required settings", () => {
+  it("does not start", async () => {
+    const { SECRET_KEY: _key, ...env } = { ...process.env, ...buildEnvironment(deployment) };
     const worker = spawn(process.execPath, ["dist/worker.js"], { env });
     onTestFinished(() => void worker.kill("SIGKILL"));
     let said = "";
@@ -198,8 +198,8 @@ describe("a worker that lacks what webs need", () => {
   });
 });
 
-describe("the harness notices", () => {
-  it("a worker that ends without waiting for its jobs", async () => {
+describe("the test detects", () => {
+  it("a worker that exits without waiting for its jobs", async () => {
     const scene = await prepare();
     const release = await hold(scene.ids.slice(0, HELD));
     const worker: Running = await deployment.addWorker();

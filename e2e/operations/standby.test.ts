@@ -32,12 +32,12 @@ const TOKEN = "metrics-token-of-the-tests";
 
 const deployment = await startDeployment({ webs: 0, workers: 0 });
 process.env.APP_ORIGIN = "http://localhost:3000";
-const { browserOf, createTestAdmin } = await import("../api/people");
+const { logInBrowser, createTestAdmin } = await import("../api/people");
 const { createActiveTestMerchant } = await import("../authorization/identities");
-const { visitor } = await import("../api/visitor");
+const { createBrowserSession } = await import("@/e2e/api/browser-session");
 const { freshAddress } = await import("../api/client");
 const { owner } = await import("../fixtures");
-const { fillShop, primaryMs, readAll } = await import("./readers");
+const { createManyShipments, measurePrimaryCpuMs, requestAllReads } = await import("./readers");
 const { mergeOutcomes, WriteThenList } = await import("./write-then-list");
 
 const folder = temporaryFolder();
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const createMerchant = () =>
   createActiveTestMerchant(async ({ email, password }) => {
-    const browser = visitor(freshAddress(), origins[0]);
+    const browser = createBrowserSession(freshAddress(), origins[0]);
     expect((await browser.logIn(email, password)).status).toBe(200);
     return browser;
   });
@@ -117,12 +117,15 @@ async function untilReadThere(): Promise<void> {
 }
 
 // Runs first, because later tests damage the connections.
-it("everything that is meant to be read there can be", async () => {
+it("every replica query runs on a standby", async () => {
   await untilReadThere();
   const shop = await createMerchant();
-  const administrator = await browserOf(await createTestAdmin(), visitor(freshAddress(), origins[0]));
+  const administrator = await logInBrowser(
+    await createTestAdmin(),
+    createBrowserSession(freshAddress(), origins[0]),
+  );
   const where = await readsDuring(async () => {
-    await readAll(shop, origins[0]!, 1);
+    await requestAllReads(shop, origins[0]!, 1);
     for (const path of ADMIN_PAGES) expect((await administrator.get(path)).status).toBe(200);
   });
   expect(where.primary_error).toBe(0);
@@ -130,7 +133,7 @@ it("everything that is meant to be read there can be", async () => {
 });
 
 describe("two webs with a standby", () => {
-  it("list whatever was written before, by key and in the dashboard, at the other web, and read it at the standby", async () => {
+  it("list earlier writes of the other process, by key and in the dashboard, from the standby", async () => {
     await untilReadThere();
     let faults: string[] = [];
     const where = await readsDuring(async () => {
@@ -141,7 +144,7 @@ describe("two webs with a standby", () => {
     expect(where.replica).toBeGreaterThan(0.8 * (where.replica! + where.primary_lag! + where.primary_error!));
   });
 
-  it("list it at the primary while the standby is behind", async () => {
+  it("list them from the primary while the standby lags", async () => {
     await standby.delay(DELAY_MS);
     const where = await readsDuring(async () => expect(await faultsOf(2 * FEW)).toEqual([]));
     await standby.delay(0);
@@ -158,28 +161,26 @@ describe("two webs with a standby", () => {
     ],
     ["is stopped", () => standby.stop(), () => standby.start()],
     ["answers nothing", async () => standby.freeze(), async () => standby.thaw()],
-  ])(
-    "go on without a failed request when it %s, and read there again once it is back",
-    async (_what, harm, mend) => {
-      const running = faultsOf(3 * FEW);
-      await harm();
-      expect(await running).toEqual([]);
-      expect(await faultsOf(FEW)).toEqual([]);
-      await mend();
-      await untilReadThere();
-      expect(mergeOutcomes(clients.map(({ outcome }) => outcome)).slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
-    },
-  );
+  ])("continue without a failed request when it %s, and use it after recovery", async (_what, harm, mend) => {
+    const running = faultsOf(3 * FEW);
+    await harm();
+    expect(await running).toEqual([]);
+    expect(await faultsOf(FEW)).toEqual([]);
+    await mend();
+    await untilReadThere();
+    expect(mergeOutcomes(clients.map(({ outcome }) => outcome)).slowestMs).toBeLessThan(ANSWERED_WITHIN_MS);
+  });
 });
 
-it("the primary's work for lists and reports is a fifth", async () => {
+it("lists and reports cost the primary a fifth", async () => {
   const shop = await createMerchant();
-  await fillShop(shop, SHIPMENTS, origins[0]!);
+  await createManyShipments(shop, SHIPMENTS, origins[0]!);
   const alone = await deployment.addWeb({ MAX_PAGES_PER_ADDRESS: "1000000" });
   const costOf = async (origin: string) => {
-    await readAll(shop, origin, 1, []); // Warm up connections and plans.
+    await requestAllReads(shop, origin, 1, []); // Warm up connections and plans.
     const costs: number[] = [];
-    while (costs.length < TRIES) costs.push(await primaryMs(() => readAll(shop, origin, ROUNDS, [])));
+    while (costs.length < TRIES)
+      costs.push(await measurePrimaryCpuMs(() => requestAllReads(shop, origin, ROUNDS, [])));
     return Math.min(...costs);
   };
   await untilReadThere();
@@ -193,8 +194,8 @@ it("the primary's work for lists and reports is a fifth", async () => {
   expect(costs.standby).toBeLessThan(0.2 * costs.primary);
 });
 
-describe("the harness notices", () => {
-  it("lists that are read at the standby whatever it has", async () => {
+describe("the test detects", () => {
+  it("lists read from a lagging standby", async () => {
     const [made] = await owner()<{ source: string }[]>`
       select pg_get_functiondef('assert_replayed'::regproc) as source`;
     await owner().unsafe(`create or replace function assert_replayed(p_position pg_lsn, p_mark uuid)
@@ -209,8 +210,8 @@ describe("the harness notices", () => {
   });
 });
 
-describe("a standby that is promoted beside its primary", () => {
-  it("is read no more, and no request fails", async () => {
+describe("a standby promoted beside its primary", () => {
+  it("is no longer used, without a failed request", async () => {
     const running = faultsOf(3 * FEW);
     await standby.promote();
     expect(await running).toEqual([]);

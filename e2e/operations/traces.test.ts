@@ -34,7 +34,7 @@ afterAll(() => {
   folder.remove();
 });
 
-test("requests, jobs and attempts are spans, and nothing of a person or a secret is in them", async () => {
+test("requests, jobs and attempts are spans without personal data or secrets", async () => {
   const { api, freshPhone, order, POSTA } = await import("../fixtures");
   const { key } = merchant.keys.sandbox;
   const client = api(key, "sandbox", { origin: traced.origin });
@@ -85,13 +85,13 @@ test("requests, jobs and attempts are spans, and nothing of a person or a secret
   expect(betrayed(collector.text(), [created.headers["x-request-id"]!])).toHaveLength(1);
 });
 
-test("without a collector's address nothing of it is loaded", async () => {
+test("without a collector URL tracing is not loaded", async () => {
   expect((await merchant.sandbox.list()).status).toBe(200);
   expect(deployment.webs[0]!.log()).not.toContain("LOADED");
   expect(traced.log()).toContain("LOADED @opentelemetry/exporter-trace-otlp-http");
 });
 
-test("a collector that goes away fails no request, and does not keep a process from ending", async () => {
+test("a collector outage fails no request, and does not delay exit", async () => {
   collector.close();
   const { api } = await import("../fixtures");
   const client = api(merchant.keys.sandbox.key, "sandbox", { origin: traced.origin });

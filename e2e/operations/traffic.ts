@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Answer, Api } from "../api/client";
 
-export interface Seen {
+export interface TrafficResult {
   operation: string;
   /** Null when no response arrived. */
   status: number | null;
@@ -19,7 +19,7 @@ export async function startTraffic(clients: Api[], perSecond: number): Promise<T
 }
 
 export class Traffic {
-  readonly seen: Seen[] = [];
+  readonly seen: TrafficResult[] = [];
   private readonly open = new Map<Promise<void>, number>();
   private readonly timer: NodeJS.Timeout;
   private readonly startedAt = performance.now();
@@ -36,7 +36,7 @@ export class Traffic {
   }
 
   /** Stops sending and waits for open responses. */
-  async stop(): Promise<Seen[]> {
+  async stop(): Promise<TrafficResult[]> {
     clearInterval(this.timer);
     await Promise.all(this.open.keys());
     return this.seen;
@@ -80,7 +80,7 @@ export class Traffic {
   }
 }
 
-export function listTrafficFaults(seen: readonly Seen[]): string[] {
+export function listTrafficFaults(seen: readonly TrafficResult[]): string[] {
   return seen.flatMap(({ operation, status, ms }) => {
     if (status !== (operation === "create" ? 201 : 200)) return [`${operation}: ${status ?? "no answer"}`];
     return ms > SLOW_MS ? [`${operation}: ${Math.round(ms)} ms`] : [];
@@ -88,7 +88,7 @@ export function listTrafficFaults(seen: readonly Seen[]): string[] {
 }
 
 /** Readable summary of counts and times. */
-export function summary(seen: readonly Seen[]): string {
+export function summarizeTraffic(seen: readonly TrafficResult[]): string {
   const times = seen.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
   return `${seen.length} requests, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`;

@@ -3,7 +3,7 @@ import type { Stream } from "../api/tracking-stream";
 import { startDeployment } from "../setup/deployment";
 import { openReceiver, type Receiver } from "../storms/receivers";
 import { startProxy } from "./proxy";
-import { settingsForNextMinute } from "./soon-the-minute";
+import { settingsForNextMinute } from "./next-minute";
 
 const CREATES = 30;
 /** A hundredth of the default of 1200 reads per minute. */
@@ -15,11 +15,10 @@ const MINUTE_COMES_IN_MS = 8000;
 const NEXT_MINUTE_MS = 75_000;
 
 const deployment = await startDeployment({ webs: 2, workers: 0 });
-const { api, inTurns, createTestMerchant, order, owner, shipmentsOf, balanceOf, until } = await import(
-  "../fixtures"
-);
-const { courier } = await import("../api/courier");
-const { liveTokenOf, openStream } = await import("../api/tracking-stream");
+const { api, runInBatches, createTestMerchant, order, owner, countShipments, getBalance, until } =
+  await import("../fixtures");
+const { createCourier } = await import("../api/courier");
+const { parseLiveToken, openStream } = await import("../api/tracking-stream");
 const { transaction } = await import("@/db/client");
 const { recordPosition } = await import("@/lib/riders/positions/record-position");
 const { suspendMerchant } = await import("@/lib/merchants/suspend");
@@ -72,26 +71,26 @@ function minutes(): Promise<Minute[]> {
 const isPutInAgain = ({ times, tasks }: Minute) => times > tasks;
 
 describe("two web processes and two workers on one database", () => {
-  it("a key that is sent to both at once creates once and cancels once, with one answer", async () => {
+  it("concurrent requests with one key at both create and cancel once, with one response", async () => {
     const merchant = await createMerchant();
     const { key } = merchant.keys.sandbox;
     const clients = [at(key, one), at(key, other)];
     const header = { "idempotency-key": `both-processes-${merchant.id}` };
-    const before = await balanceOf(merchant.caller("sandbox"));
+    const before = await getBalance(merchant.caller("sandbox"));
     const created = await Promise.all(
       [...clients, ...clients].map((client) => client.create(order(), header)),
     );
     expect(new Set(created.map(({ text }) => text)).size).toBe(1);
     expect(created.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(await shipmentsOf(merchant.id)).toBe(1);
+    expect(await countShipments(merchant.id)).toBe(1);
     const { id } = created[0]!.body;
     const cancelled = await Promise.all([...clients, ...clients].map((client) => client.cancel(id, header)));
     expect(new Set(cancelled.map(({ text }) => text)).size).toBe(1);
     expect(cancelled[0]!.body).toMatchObject({ status: "cancelled", fee_debited: 0 });
-    expect(await balanceOf(merchant.caller("sandbox"))).toBe(before);
+    expect(await getBalance(merchant.caller("sandbox"))).toBe(before);
   });
 
-  it("cancels without a key on both at once: one goes through, the other is told", async () => {
+  it("concurrent cancels without a key at both: one succeeds", async () => {
     const merchant = await createMerchant();
     const { key } = merchant.keys.sandbox;
     const { body } = await at(key, one).create(order());
@@ -99,12 +98,12 @@ describe("two web processes and two workers on one database", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it("what is created through either is told to the merchant's server once, by either worker", async () => {
+  it("events of both are delivered once by either worker", async () => {
     const merchant = await createMerchant();
     const receiver = await open();
     const client = at(merchant.keys.sandbox.key, proxy.origin);
     expect((await client.post("/merchant/webhooks", { url: receiver.url })).status).toBe(201);
-    const made = await inTurns(CREATES, () => client.create(order()));
+    const made = await runInBatches(CREATES, () => client.create(order()));
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
     await until("all events have come", () => receiver.arrivals.length >= 2 * CREATES);
     const settled = await until("all deliveries are recorded", async () => {
@@ -118,13 +117,13 @@ describe("two web processes and two workers on one database", () => {
     expect(toldAgain(receiver)).toBe(0);
   });
 
-  it("a rider's position reaches the watchers of both", async () => {
+  it("a rider's position reaches the subscribers of both", async () => {
     const merchant = await createMerchant();
     const { body: shipment } = await merchant.live.create(order());
-    const rider = await courier();
+    const rider = await createCourier();
     await rider.carry(shipment.id);
     const page = await fetch(`${one}/track?code=${shipment.tracking_code}&lang=en`);
-    const token = liveTokenOf(await page.text());
+    const token = parseLiveToken(await page.text());
     const streams: Stream[] = await Promise.all([one, other].map((origin) => openStream(token, { origin })));
     for (const stream of streams) await until("the stream is open", () => stream.of("token").length === 1);
     await transaction((tx) => recordPosition(tx, rider.riderId, { latitude: -6.7654, longitude: 39.2512 }));
@@ -137,7 +136,7 @@ describe("two web processes and two workers on one database", () => {
     await Promise.all(streams.map(({ ended }) => ended));
   });
 
-  it("a suspended merchant is out on both from the next request on", async () => {
+  it("a suspended merchant is rejected by both from the next request", async () => {
     const merchant = await createMerchant();
     const { key } = merchant.keys.sandbox;
     const clients = [at(key, one), at(key, other)];
@@ -149,31 +148,31 @@ describe("two web processes and two workers on one database", () => {
     }
   });
 
-  it("rate limits are counted by each process for itself: two allow twice as much", async () => {
+  it("without Redis rate limits are counted per process", async () => {
     const merchant = await createTestMerchant({ multiplier: 0.01 });
     for (const origin of [one, other]) {
-      const answers = await inTurns(READS + 1, () => at(merchant.keys.sandbox.key, origin).list());
+      const answers = await runInBatches(READS + 1, () => at(merchant.keys.sandbox.key, origin).list());
       const allowed = answers.filter(({ status }) => status === 200);
       expect(allowed).toHaveLength(READS);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     }
   });
 
-  it("what runs by the clock is put in once for both workers", async () => {
+  it("cron jobs are enqueued once for both workers", async () => {
     await until("the minute has come", async () => (await minutes()).length > 0, NEXT_MINUTE_MS);
     expect((await minutes()).filter(isPutInAgain)).toEqual([]);
   });
 });
 
-describe("the harness notices", () => {
-  it("what both workers put in for the same minute", async () => {
+describe("the test detects", () => {
+  it("jobs enqueued by both workers for the same minute", async () => {
     const [{ minute }] = (await minutes()) as [Minute];
     await owner()`
       select graphile_worker.add_job('audit.run', json_build_object('_cron', json_build_object('ts', ${minute}::text)))`;
     expect((await minutes()).filter(isPutInAgain)).toMatchObject([{ minute }]);
   });
 
-  it("an event that is told twice", async () => {
+  it("an event delivered twice", async () => {
     const merchant = await createMerchant();
     const receiver = await open();
     const client = at(merchant.keys.sandbox.key, proxy.origin);

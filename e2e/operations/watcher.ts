@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
-import { liveTokenOf } from "../api/tracking-stream";
+import { parseLiveToken } from "../api/tracking-stream";
 
 const COMES_BACK_MS = 200;
 
@@ -22,7 +22,7 @@ export interface Watcher {
 /** Opens the page of a code and follows its stream. Reconnects with the newest token when the stream ends. */
 export async function startWatcher(origin: string, code: string): Promise<Watcher> {
   const page = await request(`${origin}/track?code=${code}&lang=en`);
-  let token = liveTokenOf(await page.body.text());
+  let token = parseLiveToken(await page.body.text());
   const stop = new AbortController();
   const positions: Position[] = [];
   const broken: string[] = [];

@@ -2,13 +2,13 @@ import postgres from "postgres";
 import type { Demo } from "../setup/provided";
 
 /** Log-ins without a second factor, with the password of the demo merchant. */
-export type EmptyAccounts = Record<"half" | "unenrolled", { email: string; password: string }>;
+export type IncompleteAccounts = Record<"half" | "unenrolled", { email: string; password: string }>;
 
 /** Creates both: one must enter a factor, the other must enrol one. */
 export async function createIncompleteAccounts(
   databaseUrl: string,
   { merchant }: Demo,
-): Promise<EmptyAccounts> {
+): Promise<IncompleteAccounts> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const createPerson = async (name: string) => {
     const email = `${name}@lacking.example.co.tz`;

@@ -1,4 +1,4 @@
-export interface Looks {
+export interface ScreenLook {
   width: number;
   theme: "light" | "dark";
   language: "en" | "sw";
@@ -11,7 +11,7 @@ const THEMES = ["light", "dark"] as const;
 const USUAL_LETTERS = 100;
 const LANGUAGES = ["en", "sw"] as const;
 
-export function looksFrom(args: readonly string[]): Looks[] {
+export function parseLooks(args: readonly string[]): ScreenLook[] {
   const asked = (name: string) => {
     const at = args.indexOf(`--${name}`);
     return at === -1 ? null : (args[at + 1] ?? "").split(",");
@@ -28,7 +28,7 @@ export function looksFrom(args: readonly string[]): Looks[] {
   );
 }
 
-export function nameOf({ width, theme, language, letters }: Looks): string {
+export function formatLookName({ width, theme, language, letters }: ScreenLook): string {
   const usual = `${width}-${theme}-${language}`;
   return letters === USUAL_LETTERS ? usual : `${usual}-${letters}`;
 }

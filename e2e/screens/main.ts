@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { chromiumPath } from "@/scripts/chromium-path";
 import { startRunningServer } from "../setup/running-server";
-import { type Facts, readFacts } from "./facts";
-import { createIncompleteAccounts } from "./lacking";
-import { type Looks, looksFrom, nameOf } from "./looks";
+import { readScreenData, type ScreenData } from "./screen-data";
+import { createIncompleteAccounts } from "./incomplete-accounts";
+import { type ScreenLook, parseLooks, formatLookName } from "./looks";
 import { SCREENS, type Screen, type Viewer } from "./pages";
-import { drawSheet, type Shot, writePage } from "./sheet";
+import { drawSheet, type Screenshot, writePage } from "./sheet";
 import { openAs, type Stage, uploadImport } from "./viewers";
 
 const FOLDER = join(process.cwd(), "out/screens");
@@ -26,19 +26,19 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
   ...(executablePath ? { executablePath } : {}),
 });
-const all = new Map<Looks, Shot[]>();
+const all = new Map<ScreenLook, Screenshot[]>();
 try {
-  const read = await readFacts(server.databaseUrl);
+  const read = await readScreenData(server.databaseUrl);
   const stage = { ...server, lacking: await createIncompleteAccounts(server.databaseUrl, server.demo) };
-  const uploader = await openAs(browser, "merchant", looksFrom([])[0]!, stage);
+  const uploader = await openAs(browser, "merchant", parseLooks([])[0]!, stage);
   const facts = { ...read, importId: await uploadImport(uploader, server.origin) };
   await uploader.context().close();
-  for (const looks of looksFrom(args)) {
+  for (const looks of parseLooks(args)) {
     const shots = await takeAll(browser, looks, facts, stage);
     all.set(looks, shots);
     await drawSheet(FOLDER, looks, shots);
     writePage(FOLDER, all);
-    console.log(`${nameOf(looks)}: ${shots.length} pages`);
+    console.log(`${formatLookName(looks)}: ${shots.length} pages`);
     for (const { title, fault } of shots) if (fault) console.log(`  ${title}: ${fault}`);
   }
 } finally {
@@ -49,9 +49,14 @@ const faults = [...all.values()].flat().filter(({ fault }) => fault);
 console.log(`${FOLDER}/index.html, ${faults.length} faults`);
 if (faults.length > 0) process.exitCode = 1;
 
-async function takeAll(from: Browser, looks: Looks, facts: Facts, stage: Stage): Promise<Shot[]> {
-  const shots: Shot[] = [];
-  mkdirSync(join(FOLDER, nameOf(looks)), { recursive: true });
+async function takeAll(
+  from: Browser,
+  looks: ScreenLook,
+  facts: ScreenData,
+  stage: Stage,
+): Promise<Screenshot[]> {
+  const shots: Screenshot[] = [];
+  mkdirSync(join(FOLDER, formatLookName(looks)), { recursive: true });
   for (const viewer of new Set(chosen.map(({ as }) => as))) {
     const page = await openAs(from, viewer as Viewer, looks, stage);
     for (const screen of chosen.filter(({ as }) => as === viewer))
@@ -61,9 +66,9 @@ async function takeAll(from: Browser, looks: Looks, facts: Facts, stage: Stage):
   return shots;
 }
 
-async function take(page: Page, screen: Screen, looks: Looks, facts: Facts): Promise<Shot> {
+async function take(page: Page, screen: Screen, looks: ScreenLook, facts: ScreenData): Promise<Screenshot> {
   const title = [screen.route, screen.look].filter(Boolean).join(" · ");
-  const file = `${nameOf(looks)}/${title.replaceAll(/[^\w]+/g, "_")}.png`;
+  const file = `${formatLookName(looks)}/${title.replaceAll(/[^\w]+/g, "_")}.png`;
   const address = new URL(screen.at?.(facts) ?? screen.route, server.origin);
   if (screen.as === "visitor") address.searchParams.set("lang", looks.language);
   try {

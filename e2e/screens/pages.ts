@@ -1,4 +1,4 @@
-import type { Facts } from "./facts";
+import type { ScreenData } from "./screen-data";
 
 export type Viewer = "visitor" | "merchant" | "newcomer" | "admin" | "hub" | "rider" | "half" | "unenrolled";
 
@@ -6,7 +6,7 @@ export interface Screen {
   route: string;
   as: Viewer;
   /** URL of this look; defaults to the route when the route has no parameters. */
-  at?: (facts: Facts) => string;
+  at?: (facts: ScreenData) => string;
   /** Distinguishes several looks of a route. */
   look?: string;
 }
@@ -19,7 +19,7 @@ const plain = (as: Viewer, root: string, paths: string[]): Screen[] =>
   }));
 
 const DASHBOARD = "/dashboard/[mode]";
-const shipment = (path: string, look: string, id: (facts: Facts) => number): Screen => ({
+const shipment = (path: string, look: string, id: (facts: ScreenData) => number): Screen => ({
   route: `${DASHBOARD}/shipments/[id]${path}`,
   as: "merchant",
   look,
@@ -157,4 +157,4 @@ export const SCREENS: Screen[] = [
   { route: "/rider", as: "rider", look: "online" },
 ];
 
-export const NOT_SHOWN = ["/blank", "/security", "/dashboard/no-business"];
+export const EXCLUDED_PAGES = ["/blank", "/security", "/dashboard/no-business"];

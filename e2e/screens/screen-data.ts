@@ -1,6 +1,6 @@
 import postgres from "postgres";
 
-export type Facts = DemoRecords & { importId: number };
+export type ScreenData = DemoRecords & { importId: number };
 
 export interface DemoRecords {
   mode: "live" | "sandbox";
@@ -20,7 +20,7 @@ const HISTORY_MS = 120_000;
 const LOOK_MS = 500;
 
 /** Waits for the demo history and reads the values for the pages. */
-export async function readFacts(databaseUrl: string): Promise<DemoRecords> {
+export async function readScreenData(databaseUrl: string): Promise<DemoRecords> {
   const sql = postgres(databaseUrl, {
     max: 1,
     onnotice: () => {},

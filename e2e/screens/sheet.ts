@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type Looks, nameOf } from "./looks";
+import { type ScreenLook, formatLookName } from "./looks";
 
-export interface Shot {
+export interface Screenshot {
   title: string;
   /** Relative to the folder of the sheets. */
   file: string;
@@ -15,7 +15,11 @@ const THUMB = { width: 300, height: 420 };
 const CAPTION = 26;
 const GAP = 12;
 
-export async function drawSheet(folder: string, looks: Looks, shots: readonly Shot[]): Promise<void> {
+export async function drawSheet(
+  folder: string,
+  looks: ScreenLook,
+  shots: readonly Screenshot[],
+): Promise<void> {
   const cell = { width: THUMB.width + GAP, height: THUMB.height + CAPTION + GAP };
   const rows = Math.ceil(shots.length / COLUMNS);
   const parts = await Promise.all(
@@ -42,7 +46,7 @@ export async function drawSheet(folder: string, looks: Looks, shots: readonly Sh
   await sharp({ create: { ...size, channels: 3, background: "#808080" } })
     .composite(parts.flat())
     .png()
-    .toFile(join(folder, `sheet-${nameOf(looks)}.png`));
+    .toFile(join(folder, `sheet-${formatLookName(looks)}.png`));
 }
 
 function caption(text: string): Buffer {
@@ -52,12 +56,14 @@ function caption(text: string): Buffer {
   );
 }
 
-export function writePage(folder: string, all: ReadonlyMap<Looks, readonly Shot[]>): void {
+export function writePage(folder: string, all: ReadonlyMap<ScreenLook, readonly Screenshot[]>): void {
   const sections = [...all].map(
     ([looks, shots]) =>
-      `<h2 id="${nameOf(looks)}">${nameOf(looks)}</h2><div>${shots.map((shot) => figure(shot)).join("")}</div>`,
+      `<h2 id="${formatLookName(looks)}">${formatLookName(looks)}</h2><div>${shots.map((shot) => figure(shot)).join("")}</div>`,
   );
-  const ways = [...all.keys()].map((looks) => `<a href="#${nameOf(looks)}">${nameOf(looks)}</a>`).join(" ");
+  const ways = [...all.keys()]
+    .map((looks) => `<a href="#${formatLookName(looks)}">${formatLookName(looks)}</a>`)
+    .join(" ");
   const style =
     "body{font:14px sans-serif;background:#808080;color:#fff;margin:16px}a{color:#fff}" +
     "div{display:flex;flex-wrap:wrap;gap:12px}figure{margin:0;width:300px}figcaption{padding:4px 0;overflow-wrap:anywhere}" +
@@ -68,7 +74,7 @@ export function writePage(folder: string, all: ReadonlyMap<Looks, readonly Shot[
   );
 }
 
-function figure({ title, file, fault }: Shot): string {
+function figure({ title, file, fault }: Screenshot): string {
   const name = escaped(fault ? `${title}: ${fault}` : title);
   if (fault) return `<figure><figcaption>${name}</figcaption></figure>`;
   return `<figure><figcaption>${name}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt=""></a></figure>`;

@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import type { Demo } from "../setup/provided";
-import type { EmptyAccounts } from "./lacking";
-import type { Looks } from "./looks";
+import type { IncompleteAccounts } from "./incomplete-accounts";
+import type { ScreenLook } from "./looks";
 import type { Viewer } from "./pages";
 
 /** The service and the available log-ins. */
 export interface Stage {
   origin: string;
   demo: Demo;
-  lacking: EmptyAccounts;
+  lacking: IncompleteAccounts;
 }
 
 /** Opens a logged-in browser per viewer with the given look. */
 export async function openAs(
   browser: Browser,
   viewer: Viewer,
-  { width, theme, language, letters }: Looks,
+  { width, theme, language, letters }: ScreenLook,
   { origin, demo, lacking }: Stage,
 ): Promise<Page> {
   const context = await browser.newContext({

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import postgres from "postgres";
 import { startPostgres } from "../../scripts/embedded-postgres";
-import { logInBeside } from "../../scripts/log-in-beside";
+import { createApplicationUrl } from "@/scripts/application-url";
 import { applyEnvironment } from "./environment";
 import { temporaryFolder } from "./temporary-folder";
 import "./provided";
@@ -32,7 +32,7 @@ async function prepare(): Promise<Prepared> {
   const folder = temporaryFolder();
   const server = await startPostgres({ dataDir: `${folder.path}/postgres` });
   const { url: ownerUrl } = server;
-  const databaseUrl = logInBeside(ownerUrl);
+  const databaseUrl = createApplicationUrl(ownerUrl);
   applyEnvironment({ databaseUrl, ownerUrl });
   const { migrate } = await import("../../db/migrate");
   await migrate(ownerUrl, databaseUrl);

@@ -7,7 +7,7 @@ import { temporaryFolder } from "./temporary-folder";
 export const HARNESS_SECRET_KEY = "secret-of-the-harnesses-32-characters-long";
 const POOL = "5";
 
-export interface Started extends Deployment, Addresses {
+export interface StartedDeployment extends Deployment, Addresses {
   webs: RunningWeb[];
   workers: Running[];
   addWeb(settings?: Record<string, string>): Promise<RunningWeb>;
@@ -24,7 +24,7 @@ interface Wanted {
  * Starts a PostgreSQL with web and worker processes until the tests of the file end. Import modules that read
  * the environment afterwards.
  */
-export async function startDeployment({ webs, workers, settings = {} }: Wanted): Promise<Started> {
+export async function startDeployment({ webs, workers, settings = {} }: Wanted): Promise<StartedDeployment> {
   // Kill the processes, because a graceful stop takes seconds.
   const cleanups: (() => unknown)[] = [];
   const cleanUp = async () => {
@@ -36,7 +36,7 @@ export async function startDeployment({ webs, workers, settings = {} }: Wanted):
     cleanups.push(folder.remove);
     const { postgres, ...deployment } = await prepareDeployment(folder.path, settings);
     cleanups.push(postgres.stop);
-    const started: Started = {
+    const started: StartedDeployment = {
       ...deployment,
       webs: [],
       workers: [],

@@ -1,9 +1,9 @@
-import { logInBeside } from "../../scripts/log-in-beside";
+import { createApplicationUrl } from "@/scripts/application-url";
 import { type Addresses, applyEnvironment } from "./environment";
 import { start } from "./processes";
 
-export async function migrated(ownerUrl: string): Promise<Addresses> {
-  const addresses = { databaseUrl: logInBeside(ownerUrl), ownerUrl };
+export async function migrateDatabase(ownerUrl: string): Promise<Addresses> {
+  const addresses = { databaseUrl: createApplicationUrl(ownerUrl), ownerUrl };
   const migrator = start(["dist/migrate.js"], {
     DATABASE_OWNER_URL: ownerUrl,
     DATABASE_URL: addresses.databaseUrl,

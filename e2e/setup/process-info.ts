@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /** Child processes of a process. */
-export function startedBy(pid: number): number[] {
+export function listChildProcesses(pid: number): number[] {
   const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  return all.map(Number).filter((other) => parentOf(other) === pid);
+  return all.map(Number).filter((other) => getParentPid(other) === pid);
 }
 
 /** CPU milliseconds of a process and its children. */
-export function processorMs(pid: number): number {
-  return [pid, ...startedBy(pid)].reduce((sum, one) => sum + ownMs(one), 0);
+export function getCpuMs(pid: number): number {
+  return [pid, ...listChildProcesses(pid)].reduce((sum, one) => sum + ownMs(one), 0);
 }
 
 function ownMs(pid: number): number {
@@ -19,7 +19,7 @@ function ownMs(pid: number): number {
   }
 }
 
-export function parentOf(pid: number): number | null {
+export function getParentPid(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // Parse after the last parenthesis, because the process name can contain spaces.

@@ -44,18 +44,21 @@ export async function startWeb(deployment: Deployment, port?: number): Promise<R
   const chosen = port ?? (await freePort());
   const origin = `http://127.0.0.1:${chosen}`;
   const web = start(["--max-semi-space-size=32", "dist/start.js"], {
-    ...environmentOf(deployment),
+    ...buildEnvironment(deployment),
     PORT: String(chosen),
     WORKER: "off",
   });
-  await until(web, async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true);
+  await waitUntilReady(
+    web,
+    async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true,
+  );
   return { ...web, origin };
 }
 
 /** Starts a worker process like `npm run worker`. Resolves when the worker accepts jobs. Needs a build. */
 export async function startWorkerProcess(deployment: Deployment): Promise<Running> {
-  const worker = start(["dist/worker.js"], environmentOf(deployment));
-  await until(worker, async () => worker.log().includes("Worker ready"));
+  const worker = start(["dist/worker.js"], buildEnvironment(deployment));
+  await waitUntilReady(worker, async () => worker.log().includes("Worker ready"));
   return worker;
 }
 
@@ -70,10 +73,10 @@ export function start(args: string[], settings: Record<string, string>): Running
     PRELOAD_PAGES: "off",
     ...settings,
   };
-  return watched(spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env }));
+  return watchProcess(spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env }));
 }
 
-export function watched(child: ChildProcessByStdio<null, Readable, Readable>): Running {
+export function watchProcess(child: ChildProcessByStdio<null, Readable, Readable>): Running {
   let log = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -102,7 +105,7 @@ export function watched(child: ChildProcessByStdio<null, Readable, Readable>): R
 }
 
 /** Polls until `isReady`. Throws with the output when the process exits, or after a minute. */
-export async function until(running: Running, isReady: () => Promise<boolean>): Promise<void> {
+export async function waitUntilReady(running: Running, isReady: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline && running.isAlive()) {
     if (await isReady()) return;
@@ -112,7 +115,7 @@ export async function until(running: Running, isReady: () => Promise<boolean>): 
   throw new Error(`The process did not become ready:\n${running.log()}`);
 }
 
-export function environmentOf({ databaseUrl, secretKey, settings }: Deployment): Record<string, string> {
+export function buildEnvironment({ databaseUrl, secretKey, settings }: Deployment): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
     // Unset, because web and worker refuse to start with the owner URL.

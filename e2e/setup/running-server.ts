@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "../../scripts/free-port";
 import ensureBuilt from "./built";
 import type { Addresses } from "./environment";
-import { start, until } from "./processes";
+import { start, waitUntilReady } from "./processes";
 import type { Demo } from "./provided";
 import { temporaryFolder } from "./temporary-folder";
 
@@ -33,7 +33,7 @@ export async function startRunningServer(
     FOUR_EYES: "1",
     ...settings,
   });
-  await until(server, () => answers(`${origin}/readyz`));
+  await waitUntilReady(server, () => answers(`${origin}/readyz`));
   const read = (name: string) => readFileSync(join(folder.path, name), "utf8").trim();
   return {
     origin,
@@ -61,7 +61,7 @@ export async function startNext(beside: RunningServer): Promise<{ origin: string
     WEBHOOK_ALLOW_LOOPBACK: "1",
     REQUIRE_STAFF_2FA: "1",
   });
-  await until(server, () => answers(origin));
+  await waitUntilReady(server, () => answers(origin));
   return { origin, stop: async () => void (await server.stop()) };
 }
 

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { delimiter, join } from "node:path";
 import { freePort } from "../../scripts/free-port";
-import { isMet } from "./is-met";
+import { pollUntil } from "./poll-until";
 import { temporaryFolder } from "./temporary-folder";
 
 const READY_MS = 20_000;
@@ -27,14 +27,14 @@ const PROGRAMS = {
 };
 
 /** Path of the program, or null when it is not installed; its tests are then skipped. */
-export function installed(program: keyof typeof PROGRAMS): string | null {
+export function findProgram(program: keyof typeof PROGRAMS): string | null {
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...SERVER_FOLDERS];
   const path = folders.map((folder) => join(folder, program)).find(existsSync);
   return path && spawnSync(path, ["--version"]).status === 0 ? path : null;
 }
 
 export async function startService(program: keyof typeof PROGRAMS): Promise<ServiceProcess> {
-  const path = installed(program);
+  const path = findProgram(program);
   if (!path) throw new Error(`${program} is not installed`);
   const port = await freePort("127.0.0.1");
   const folder = temporaryFolder();
@@ -43,7 +43,7 @@ export async function startService(program: keyof typeof PROGRAMS): Promise<Serv
     port,
     async start() {
       child = spawn(path, PROGRAMS[program](port, folder.path), { stdio: "ignore", cwd: folder.path });
-      if (!(await isMet(READY_MS, () => isOpen(port)))) throw new Error(`${program} did not start`);
+      if (!(await pollUntil(READY_MS, () => isOpen(port)))) throw new Error(`${program} did not start`);
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

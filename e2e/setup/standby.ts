@@ -3,8 +3,8 @@ import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { type EmbeddedPostgres, startPostgres } from "../../scripts/embedded-postgres";
 import { copyCluster } from "./copy-cluster";
-import { isMet } from "./is-met";
-import { isRunning, startedBy } from "./started-by";
+import { pollUntil } from "./poll-until";
+import { isRunning, listChildProcesses } from "./process-info";
 
 const PROMOTED_MS = 60_000;
 
@@ -38,7 +38,8 @@ export async function startStandby(
   const { port } = new URL(server.url);
   const sql = postgres(withPort(ownerUrl, port), { max: 1, onnotice: () => {} });
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of [server.pid, ...startedBy(server.pid)]) if (isRunning(pid)) process.kill(pid, name);
+    for (const pid of [server.pid, ...listChildProcesses(server.pid)])
+      if (isRunning(pid)) process.kill(pid, name);
   };
   const standby: StandbyServer = {
     url: withPort(databaseUrl, port),
@@ -57,7 +58,7 @@ export async function startStandby(
       await sql`select pg_promote(true)`.catch(() => {});
       const hasEnded = async () =>
         (await sql`select from pg_stat_database where pg_is_in_recovery()`).length === 0;
-      if (!(await isMet(PROMOTED_MS, hasEnded))) throw new Error("The standby was not promoted");
+      if (!(await pollUntil(PROMOTED_MS, hasEnded))) throw new Error("The standby was not promoted");
     },
     async remove() {
       standby.thaw();

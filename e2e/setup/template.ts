@@ -1,5 +1,5 @@
 import { startPostgres } from "../../scripts/embedded-postgres";
-import { migrated } from "./migrated";
+import { migrateDatabase } from "./migrate-database";
 
 export interface Template {
   dataDir: string;
@@ -8,11 +8,11 @@ export interface Template {
 }
 
 /** Created once per project, because migrating takes several times as long as copying. Needs a build. */
-export async function makeTemplate(folder: string): Promise<Template> {
+export async function createTemplate(folder: string): Promise<Template> {
   const dataDir = `${folder}/postgres`;
   const postgres = await startPostgres({ dataDir });
   try {
-    const { databaseUrl } = await migrated(postgres.url);
+    const { databaseUrl } = await migrateDatabase(postgres.url);
     return { dataDir, databaseUrl };
   } finally {
     await postgres.stop();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describeOtherClients, type Seen } from "./others";
+import { describeOtherClients, type ClientLatency } from "./others";
 
 /** Response counts by status. */
 export type Answers = Map<number, number>;
@@ -35,8 +35,8 @@ const SLOWEST_FACTOR_MAX = 2;
 const SLOWEST_USUAL_MS = 80;
 
 export interface BulkLoad {
-  usual: Seen[];
-  during: Seen;
+  usual: ClientLatency[];
+  during: ClientLatency;
   answers: Answers;
   /** Allowed statuses of the attacker. */
   expected: number[];

@@ -1,9 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
-import { runBulkLoad, findBulkFaults } from "./bulk-storm";
+import { findBulkFaults, runBulkLoad } from "./bulk-load";
 import { expectNoFaults, expectFault } from "./by-times";
-import { describeOtherClients, type Seen, watchOtherClients } from "./others";
+import { describeOtherClients, type ClientLatency, watchOtherClients } from "./others";
 
 const LANES_EACH = 3;
 const MERCHANTS = 2;
@@ -22,7 +22,7 @@ const broken = await addWeb({ NODE_OPTIONS: `--import ${preload}` });
 const { createTestMerchant, order, owner, route } = await import("../fixtures");
 const { createTestPerson } = await import("../api/people");
 const { freshAddress } = await import("../api/client");
-const { visitor } = await import("../api/visitor");
+const { createBrowserSession } = await import("@/e2e/api/browser-session");
 
 const others = await createTestMerchant({ multiplier: 1_000_000 });
 for (let count = 0; count < 20; count++) await others.sandbox.create(order());
@@ -32,7 +32,7 @@ type Attacker = Awaited<ReturnType<typeof attacker>>;
 
 async function attacker(origin: string) {
   const person = await createTestPerson();
-  const browser = visitor(freshAddress(), origin);
+  const browser = createBrowserSession(freshAddress(), origin);
   expect((await browser.logIn(person.email, person.password)).status).toBe(200);
   return { ...person, browser };
 }
@@ -41,7 +41,10 @@ const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 
 
 type Service = (typeof webs)[number];
 
-async function watched<T>(service: Service, work: () => Promise<T>): Promise<{ seen: Seen; result: T }> {
+async function watched<T>(
+  service: Service,
+  work: () => Promise<T>,
+): Promise<{ seen: ClientLatency; result: T }> {
   const watch = await watchOtherClients(service, others, route(), ADDRESS_OF_OTHERS);
   const result = await work();
   return { seen: await watch.stop(), result };
@@ -54,9 +57,9 @@ interface Weather {
   send: (browser: Attacker["browser"], turn: number) => ReturnType<Attacker["browser"]["send"]>;
 }
 
-const lastCalm = new Map<Service, Seen>();
+const lastCalm = new Map<Service, ClientLatency>();
 
-async function calmAt(service: Service): Promise<Seen> {
+async function calmAt(service: Service): Promise<ClientLatency> {
   const { seen } = await watched(service, () => pause(USUAL_SECONDS));
   lastCalm.set(service, seen);
   return seen;
@@ -130,14 +133,14 @@ const statements: Weather = {
 const anew = (attempt: number) => attempt > 1 && lastCalm.clear();
 
 describe.each([imports, statements])("$name", (weather) => {
-  it("leave others what they are used to", async (context) => {
+  it("do not slow down other clients", async (context) => {
     await expectNoFaults(context, (attempt) => {
       anew(attempt);
       return suffer(webs[0]!, STORM_SECONDS, weather);
     });
   });
 
-  it("are noticed where everything is computed on the event loop", async () => {
+  it("slow down others if computed on the event loop, which the test detects", async () => {
     const unguarded = { ...weather, name: `Unguarded: ${weather.name}` };
     await expectFault((attempt) => {
       anew(attempt);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { expectNoFaults, expectFault } from "./by-times";
-import { findEdgeFaults } from "./edge-judge";
+import { findEdgeFaults } from "./edge-checks";
 
 const CALM = { p50: 1, p99: 2, failed: [], requests: 100, strangers: 1 };
 const SLOW = { ...CALM, p99: 9000 };
@@ -24,11 +24,11 @@ function context() {
   return { skip: skip as never };
 }
 
-describe("a load test that is judged by times", () => {
+describe("a load test with time limits", () => {
   it.each([
     ["slow", slow],
     ["timed out", late],
-  ])("is measured again when others were only %s, and fails when they always are", async (_what, faults) => {
+  ])("is repeated when others were only %s, and fails if they always are", async (_what, faults) => {
     const once = measures(1, faults, []);
     await expectNoFaults(context(), once.next);
     expect(once.count).toBe(2);
@@ -37,7 +37,7 @@ describe("a load test that is judged by times", () => {
     expect(always.count).toBe(4);
   });
 
-  it("is left out when the machine was busy in all measurements", async () => {
+  it("is skipped if the machine was busy in all measurements", async () => {
     await expect(expectNoFaults(context(), measures(2, slow).next)).rejects.toThrow(
       /^left out: machine too busy to judge: others: p99/,
     );
@@ -51,13 +51,13 @@ describe("a load test that is judged by times", () => {
     ["memory that grew", findEdgeFaults({ others: CALM, usual: CALM, grownMib: 2, grownMaxMib: 1 })],
     ["a process that did not end", findEdgeFaults({ others: CALM, usual: CALM, stoppedMs: null })],
     ["an unexpected answer", ["the storm was answered 500"]],
-  ])("fails at once for %s, on a busy machine too", async (_what, faults) => {
+  ])("fails immediately for %s, also on a busy machine", async (_what, faults) => {
     const found = measures(2, faults, []);
     await expect(expectNoFaults(context(), found.next)).rejects.toThrow("deeply equal");
     expect(found.count).toBe(1);
   });
 
-  it("notices a control by one measurement of several", async () => {
+  it("detects a control with one of several measurements", async () => {
     const found = measures(1, [], slow);
     await expectFault(found.next, /p99/);
     expect(found.count).toBe(2);

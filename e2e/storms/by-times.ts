@@ -3,12 +3,12 @@ import { expect, type TestContext } from "vitest";
 const ATTEMPTS_MAX = 4;
 const OF_TIMES = /^(?:others: p99 is \d|others: \d+ timed out|others were slowed down|stop: \d|.+: delayed)/;
 
-export interface Measured {
+export interface LoadMeasurement {
   faults: string[];
   busy: number;
 }
 
-const isOfTimes = ({ faults }: Measured) =>
+const isOfTimes = ({ faults }: LoadMeasurement) =>
   faults.length > 0 && faults.every((fault) => OF_TIMES.test(fault));
 
 /**
@@ -17,20 +17,20 @@ const isOfTimes = ({ faults }: Measured) =>
  */
 export async function expectNoFaults(
   context: Pick<TestContext, "skip">,
-  measure: (attempt: number) => Promise<Measured>,
+  measure: (attempt: number) => Promise<LoadMeasurement>,
 ): Promise<void> {
-  const measured: Measured[] = [];
+  const measured: LoadMeasurement[] = [];
   while (measured.length < ATTEMPTS_MAX) {
     const last = await measure(measured.length + 1);
     if (!isOfTimes(last)) return expect(last.faults).toEqual([]);
     console.log(`Measured once more: ${last.faults.join("; ")}`);
     measured.push(last);
   }
-  expectJudgeable(context, measured);
+  expectMeasurable(context, measured);
 }
 
 /** Fails with the last measurement. Skips the test when other programs were busy during all measurements. */
-export function expectJudgeable({ skip }: Pick<TestContext, "skip">, measured: Measured[]): void {
+export function expectMeasurable({ skip }: Pick<TestContext, "skip">, measured: LoadMeasurement[]): void {
   const { faults } = measured.at(-1)!;
   if (measured.every((each) => isOfTimes(each) && each.busy > 1)) {
     skip(`machine too busy to judge: ${faults.join("; ")}`);
@@ -39,7 +39,7 @@ export function expectJudgeable({ skip }: Pick<TestContext, "skip">, measured: M
 }
 
 export async function expectFault(
-  measure: (attempt: number) => Promise<Measured>,
+  measure: (attempt: number) => Promise<LoadMeasurement>,
   pattern: RegExp,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {

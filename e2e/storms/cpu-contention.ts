@@ -14,7 +14,7 @@ function scheduled(pid: number): { ran: number; waited: number } {
  * Measures how much longer other programs make a process wait for a core. Returns a function that reads the
  * factor (at least 1). CPU use of the process itself does not raise the factor.
  */
-export function watchOtherAddresses(pid: number): () => number {
+export function measureCpuContention(pid: number): () => number {
   const before = scheduled(pid);
   return () => {
     const after = scheduled(pid);

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { findDeliveryFaults, type Watched } from "./arrivals-judge";
+import { findDeliveryFaults, type WatchedEndpoint } from "./delivery-checks";
 
 const expected = Array.from({ length: 200 }, (_, index) => `evt_${index}`);
 const arrivals = expected.map((eventId) => ({ eventId, latencyMs: 20 }));
-const healthy: Watched = { name: "one", isHealthy: true, expected, arrivals };
+const healthy: WatchedEndpoint = { name: "one", isHealthy: true, expected, arrivals };
 const late = (from: number) =>
   arrivals.map((arrival, index) => (index < from ? arrival : { ...arrival, latencyMs: 2001 }));
 
-it("at least once and in time is what is wanted", () => {
+it("accepts delivery at least once and in time", () => {
   expect(findDeliveryFaults(healthy)).toEqual([]);
   expect(findDeliveryFaults({ ...healthy, arrivals: [...arrivals, ...late(0)] })).toEqual([]);
   expect(findDeliveryFaults({ ...healthy, isHealthy: false, arrivals: late(0) })).toEqual([]);
@@ -18,6 +18,6 @@ it.each([
   ["an event that came twice instead of another", [arrivals[0]!, ...arrivals.slice(0, -1)], "1 of 200"],
   ["an event of somebody else", [...arrivals, { eventId: "evt_x", latencyMs: 1 }], "1 events of others"],
   ["a delay of more than one in a hundred", late(197), "delayed, p99 is 2001 ms"],
-])("the judge notices %s", (_what, came, words) => {
+])("the check detects %s", (_what, came, words) => {
   expect(findDeliveryFaults({ ...healthy, arrivals: came }).join()).toContain(words);
 });

@@ -3,7 +3,7 @@ import type { Arrival } from "./receivers";
 /** Limit for "one slow endpoint delays no other", generous for busy machines. */
 export const DELAY_MAX_MS = 2000;
 
-export interface Watched {
+export interface WatchedEndpoint {
   name: string;
   /** True when the endpoint was healthy throughout; only such endpoints have a time limit. */
   isHealthy: boolean;
@@ -11,7 +11,7 @@ export interface Watched {
   arrivals: Arrival[];
 }
 
-export function findDeliveryFaults({ name, isHealthy, expected, arrivals }: Watched): string[] {
+export function findDeliveryFaults({ name, isHealthy, expected, arrivals }: WatchedEndpoint): string[] {
   const came = new Set(arrivals.map(({ eventId }) => eventId));
   const faults: string[] = [];
   const missing = expected.filter((eventId) => !came.has(eventId));

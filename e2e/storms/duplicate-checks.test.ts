@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { DuplicateJournal } from "./twins";
-import { findDuplicateFaults, type DuplicateEffects } from "./twins-judge";
+import type { DuplicateJournal } from "./send-duplicates";
+import { type DuplicateEffects, findDuplicateFaults } from "./duplicate-checks";
 
 const first = { status: 201, text: '{"id":1}', isReplay: false };
 const replay = { ...first, isReplay: true };
@@ -13,7 +13,7 @@ const journal: DuplicateJournal = {
 };
 const effects: DuplicateEffects = { shipments: 1, debits: 1, events: 2 };
 
-it("one effect and one answer are what is wanted, also when the first answer was lost", () => {
+it("accepts one effect and one response, also if the first response was lost", () => {
   expect(findDuplicateFaults(journal, effects)).toEqual([]);
   expect(findDuplicateFaults({ ...journal, answers: [replay] }, effects)).toEqual([]);
 });
@@ -27,6 +27,6 @@ it.each<[string, Partial<DuplicateJournal>, DuplicateEffects | undefined, string
   ["one other byte", { answers: [{ ...replay, text: '{"id": 1}' }] }, effects, "answers differ"],
   ["a second execution", { answers: [first, first] }, effects, "executed more than once"],
   ["an execution afterwards", { later: [replay, first] }, effects, "no replay afterwards"],
-])("the judge notices %s", (_what, change, found, words) => {
+])("the check detects %s", (_what, change, found, words) => {
   expect(findDuplicateFaults({ ...journal, ...change }, found).join()).toContain(words);
 });

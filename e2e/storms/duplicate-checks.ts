@@ -1,4 +1,4 @@
-import type { DuplicateJournal } from "./twins";
+import type { DuplicateJournal } from "./send-duplicates";
 
 export interface DuplicateEffects {
   shipments: number;

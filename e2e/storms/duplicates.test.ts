@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
 import { DUPLICATED_KEY_COUNT, SEED } from "./settings";
-import { sendDuplicates, DUPLICATES, type DuplicateJournal } from "./twins";
-import { findDuplicateFaults, type DuplicateEffects } from "./twins-judge";
+import { type DuplicateJournal, DUPLICATES, sendDuplicates } from "./send-duplicates";
+import { type DuplicateEffects, findDuplicateFaults } from "./duplicate-checks";
 
 const MERCHANTS = 10;
 /** Enough to detect a database that loses keys. */
 const BROKEN_KEYS = 5;
 
 const { webs } = await startDeployment({ webs: 2, workers: 0 });
-const { balanceOf, createTestMerchant, order, owner } = await import("../fixtures");
+const { getBalance, createTestMerchant, order, owner } = await import("../fixtures");
 const { auditLedger } = await import("@/lib/wallet/audit");
 
 const origins = webs.map(({ origin }) => origin);
@@ -31,9 +31,9 @@ const faultsIn = (journals: DuplicateJournal[], effects: Map<string, DuplicateEf
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
 describe(`${DUPLICATED_KEY_COUNT} keys, each sent ${DUPLICATES} times at once to two processes (STORM_SEED=${SEED})`, () => {
-  it("have one effect each, one answer each, and nothing but replays afterwards", async () => {
+  it("have one effect and one response each, and only replays afterwards", async () => {
     const merchants = await Promise.all(Array.from({ length: MERCHANTS }, createMerchant));
-    const before = await Promise.all(merchants.map(({ caller }) => balanceOf(caller("sandbox"))));
+    const before = await Promise.all(merchants.map(({ caller }) => getBalance(caller("sandbox"))));
     const started = performance.now();
     const journals = await sendDuplicates({
       keys: DUPLICATED_KEY_COUNT,
@@ -59,13 +59,13 @@ describe(`${DUPLICATED_KEY_COUNT} keys, each sent ${DUPLICATES} times at once to
     const paid = sum(
       journals.map(({ later }) => (JSON.parse(later[0]!.text) as { total_amount: number }).total_amount),
     );
-    const after = await Promise.all(merchants.map(({ caller }) => balanceOf(caller("sandbox"))));
+    const after = await Promise.all(merchants.map(({ caller }) => getBalance(caller("sandbox"))));
     expect(sum(before) - sum(after)).toBe(paid);
     expect(await auditLedger()).toEqual([]);
   });
 });
 
-describe("the harness notices", () => {
+describe("the test detects", () => {
   beforeAll(async () => {
     await owner().unsafe(`
       create function forget_key() returns trigger language plpgsql as
@@ -74,7 +74,7 @@ describe("the harness notices", () => {
         for each row when (new.key like '%forgotten%') execute function forget_key()`);
   });
 
-  it("a database that forgets keys", async () => {
+  it("a database that loses keys", async () => {
     const merchant = await createMerchant();
     const merchants = [merchant];
     const journals = await sendDuplicates({

@@ -1,4 +1,4 @@
-import type { Seen } from "./others";
+import type { ClientLatency } from "./others";
 
 /**
  * Absolute limit, because normal latency is a few milliseconds: half a second, scaled by the CPU contention
@@ -9,8 +9,8 @@ const P99_FACTOR_MAX = 4;
 
 /** Result of a load test at the edge. */
 export interface EdgeResult {
-  others: Seen;
-  usual: Seen;
+  others: ClientLatency;
+  usual: ClientLatency;
   unanswered?: number;
   held?: number;
   grownMib?: number;

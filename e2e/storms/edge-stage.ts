@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { freePort } from "../../scripts/free-port";
 import { startDeployment } from "../setup/deployment";
-import { type Running, start, until } from "../setup/processes";
-import type { Seen } from "./others";
+import { type Running, start, waitUntilReady } from "../setup/processes";
+import type { ClientLatency } from "./others";
 
 /** Warm-up, because the first requests compile code. */
 const WARMING_MS = 1500;
@@ -22,12 +22,12 @@ const merchant = await createTestMerchant({ multiplier: 1_000_000 });
 export const watch = (service: { origin: string; pid: number }) =>
   watchOtherClients(service, merchant, route());
 
-export async function measureUsualLatency(service: { origin: string; pid: number }): Promise<Seen> {
+export async function measureUsualLatency(service: { origin: string; pid: number }): Promise<ClientLatency> {
   await measureFor(service, WARMING_MS);
   return measureFor(service, USUAL_MS);
 }
 
-async function measureFor(service: { origin: string; pid: number }, ms: number): Promise<Seen> {
+async function measureFor(service: { origin: string; pid: number }, ms: number): Promise<ClientLatency> {
   const others = await watch(service);
   await sleep(ms);
   return others.stop();
@@ -39,7 +39,7 @@ export async function startUnguardedServer(): Promise<Service> {
   const port = await freePort();
   const server = start(["e2e/storms/unguarded.mjs"], { PORT: String(port) });
   onTestFinished(server.kill);
-  await until(server, async () => server.log().includes("listening"));
+  await waitUntilReady(server, async () => server.log().includes("listening"));
   return { ...server, origin: `http://127.0.0.1:${port}` };
 }
 

@@ -22,7 +22,7 @@ export interface Flood {
 }
 
 /** Opens connections, sends the same bytes on each, and reads nothing or everything. */
-export async function flood(
+export async function openFlood(
   origin: string,
   { count, text, reads, network }: { count: number; text: string; reads: boolean; network: number },
 ): Promise<Flood> {

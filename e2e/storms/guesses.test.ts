@@ -3,9 +3,9 @@ import { TOTP } from "otpauth";
 import { expect, it } from "vitest";
 import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { startDeployment } from "../setup/deployment";
-import { IS_WHOLE } from "./settings";
+import { IS_FULL_RUN } from "./settings";
 
-const GUESSES = IS_WHOLE ? 10_000 : 1500;
+const GUESSES = IS_FULL_RUN ? 10_000 : 1500;
 const NETWORKS = 500;
 const AT_ONCE = 60;
 /** Log-ins that wait for a code: the attacker knows the password. */
@@ -19,13 +19,13 @@ process.env.APP_ORIGIN = ORIGIN;
 const { owner } = await import("../fixtures");
 const { createTestPerson } = await import("../api/people");
 const { freshAddress } = await import("../api/client");
-const { visitor } = await import("../api/visitor");
+const { createBrowserSession } = await import("@/e2e/api/browser-session");
 
-type Browser = ReturnType<typeof visitor>;
+type Browser = ReturnType<typeof createBrowserSession>;
 
 const person = await createTestPerson();
 const at = (index: number) => webs[index % webs.length]!.origin;
-const from = (index: number) => visitor(freshAddress(), at(index));
+const from = (index: number) => createBrowserSession(freshAddress(), at(index));
 
 async function formOf(browser: Browser) {
   const { body } = await browser.get<{ csrfToken: string }>("/api/auth/csrf");
@@ -70,7 +70,7 @@ async function triesOfOwner(device: TestPasskey, index: number): Promise<number>
   }
 }
 
-it("a storm of guesses of every kind, by many networks and at two webs, is looked at as often as the limits say, and the owner logs in by passkey", async () => {
+it("many guesses from many networks at two processes are limited, and the owner logs in by passkey", async () => {
   const device = await enrol();
   const waiting: string[] = [];
   for (let index = 0; index < WAITING; index++) {

@@ -8,8 +8,8 @@ import { haproxyCommand } from "../../scripts/deploy-edge-files.mjs";
 // @ts-expect-error: plain JavaScript, for npm run deploy:check
 import { renderSite } from "../../scripts/deploy-site.mjs";
 import { freePort } from "../../scripts/free-port";
-import { isMet } from "../setup/is-met";
-import { watched } from "../setup/processes";
+import { pollUntil } from "@/e2e/setup/poll-until";
+import { watchProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 
 const STARTS_MS = 20_000;
@@ -41,13 +41,13 @@ export async function startHaproxy(web: { origin: string }, isGuarded: boolean):
     slots: SLOTS,
   }) as [string, ...string[]];
   if (!isGuarded) removeGuards(join(folder.path, "edge.cfg"));
-  const child = watched(spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] }));
+  const child = watchProcess(spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] }));
   onTestFinished(async () => {
     await child.kill();
     folder.remove();
   });
   const origin = `https://127.0.0.1:${port}`;
-  if (!(await isMet(STARTS_MS, () => isServed(port))))
+  if (!(await pollUntil(STARTS_MS, () => isServed(port))))
     throw new Error(`HAProxy does not serve:\n${child.log()}`);
   return origin;
 }

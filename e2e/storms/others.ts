@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { TestMerchant } from "../fixtures";
-import { percentile } from "./arrivals-judge";
-import { watchOtherAddresses } from "./strangers";
+import { percentile } from "./delivery-checks";
+import { measureCpuContention } from "./cpu-contention";
 
 const PATIENCE_MS = 10_000;
 /** Sends requests at a constant rate, independent of response times. */
 const EVERY_MS = 25;
 
-export interface Seen {
+export interface ClientLatency {
   p50: number;
   p99: number;
   /** Resets, timeouts and responses other than 200. */
@@ -18,7 +18,7 @@ export interface Seen {
 }
 
 export interface OtherClients {
-  stop(): Promise<Seen>;
+  stop(): Promise<ClientLatency>;
 }
 
 export async function watchOtherClients(
@@ -38,7 +38,7 @@ export async function watchOtherClients(
     },
   });
   await once(thread, "message");
-  const strangers = watchOtherAddresses(pid);
+  const strangers = measureCpuContention(pid);
   return {
     stop: async () => {
       thread.postMessage("stop");
@@ -55,7 +55,7 @@ export async function watchOtherClients(
   };
 }
 
-export function describeOtherClients({ p50, p99, failed, requests, strangers }: Seen): string {
+export function describeOtherClients({ p50, p99, failed, requests, strangers }: ClientLatency): string {
   const busy = strangers > 1 ? `, on a machine ${strangers.toFixed(1)} times too busy` : "";
   return `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${failed.length} of ${requests} failed${busy}`;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { expect, it } from "vitest";
 import { expectNoFaults, expectFault } from "./by-times";
-import { findEdgeFaults } from "./edge-judge";
+import { findEdgeFaults } from "./edge-checks";
 import { startGuardedServer, startUnguardedServer, measureUsualLatency, watch } from "./edge-stage";
 import { describeOtherClients } from "./others";
 
@@ -74,7 +74,7 @@ it.for([
   },
 );
 
-it("the harness notices a server that draws every page at once", async () => {
+it("the test detects a server that renders every page concurrently", async () => {
   const control = await startUnguardedServer();
   await expectFault(async () => {
     const watched = await watch(control);

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
 /** The full run takes minutes; the short run detects the same faults. */
-export const IS_WHOLE = process.env.STORM_WHOLE === "1";
+export const IS_FULL_RUN = process.env.STORM_WHOLE === "1";
 /** Number of keys in the duplicate test. */
-export const DUPLICATED_KEY_COUNT = Number(process.env.STORM_KEYS ?? (IS_WHOLE ? 1000 : 200));
+export const DUPLICATED_KEY_COUNT = Number(process.env.STORM_KEYS ?? (IS_FULL_RUN ? 1000 : 200));
 /** Number of events in the webhook test. */
 export const EVENTS = Number(process.env.STORM_EVENTS ?? 5000);
 /** Printed with every run and failure; the same seed repeats the run. */

@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, it } from "vitest";
 import { startDeployment } from "../setup/deployment";
-import { percentile } from "./arrivals-judge";
+import { percentile } from "./delivery-checks";
 import { expectNoFaults } from "./by-times";
-import { IS_WHOLE } from "./settings";
+import { IS_FULL_RUN } from "./settings";
 import { endlessBody, endlessHeaders, openSlowClients, type SlowClients } from "./slow-clients";
-import { watchOtherAddresses } from "./strangers";
+import { measureCpuContention } from "./cpu-contention";
 
 const EACH = 250;
 /** Header timeout of 10 s, request timeout of 30 s, check interval of 2 s, and time for a busy machine. */
@@ -58,7 +58,7 @@ it(`${2 * EACH} slow clients delay nobody, and are cut`, async (context) => {
 });
 
 async function measure() {
-  const busy = watchOtherAddresses(webs[0]!.pid);
+  const busy = measureCpuContention(webs[0]!.pid);
   const merchant = await createTestMerchant({ multiplier: 1_000_000 });
   await timesOf(merchant);
   const without = percentile(await timesOf(merchant), 0.99);
@@ -73,7 +73,7 @@ async function measure() {
   const p99 = percentile(await timesOf(merchant), 0.99);
   await until("those whose headers never end are cut", () => headers.cut().count === EACH, HEADERS_CUT_MS);
   const p99OfBodies = percentile(await timesOf(merchant), 0.99);
-  if (IS_WHOLE) {
+  if (IS_FULL_RUN) {
     await until("those whose body never ends are cut", () => bodies.cut().count === EACH, REQUEST_CUT_MS);
   }
   const seconds = ({ cut }: SlowClients) => (cut().lastAfterMs / 1000).toFixed(1);
@@ -81,7 +81,7 @@ async function measure() {
     `${2 * EACH} slow clients: p99 of others ${p99.toFixed(0)} ms, then ${p99OfBodies.toFixed(0)} ms, ` +
       `without them ${without.toFixed(0)} ms; ` +
       `headers cut after ${seconds(headers)} s` +
-      (IS_WHOLE ? `, bodies after ${seconds(bodies)} s` : ""),
+      (IS_FULL_RUN ? `, bodies after ${seconds(bodies)} s` : ""),
   );
   // A refused client would occupy no resources and make the test meaningless.
   expect([headers.refused(), bodies.refused()]).toEqual([0, 0]);

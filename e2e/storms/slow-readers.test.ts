@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from "vitest";
-import { readResidentMemoryMib } from "../setup/memory-of";
+import { readResidentMemoryMib } from "@/e2e/setup/resident-memory";
 import { expectNoFaults } from "./by-times";
-import { findEdgeFaults } from "./edge-judge";
+import { findEdgeFaults } from "./edge-checks";
 import { startGuardedServer, startUnguardedServer, untilMet, measureUsualLatency, watch } from "./edge-stage";
-import { type Flood, flood } from "./flood";
-import { describeOtherClients, type Seen } from "./others";
+import { type Flood, openFlood } from "./flood";
+import { describeOtherClients, type ClientLatency } from "./others";
 
 const COUNT = 400;
 const AHEAD = 15;
@@ -31,7 +31,7 @@ it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost 
     const usual = await usualWhileRead(web);
     const before = readResidentMemoryMib(web.pid);
     const watched = await watch(web);
-    sent = await flood(web.origin, {
+    sent = await openFlood(web.origin, {
       count: COUNT,
       text: ask(LARGEST),
       reads: false,
@@ -59,18 +59,18 @@ it(`${COUNT} clients that ask ${AHEAD} times and read nothing are cut, and cost 
 });
 
 /** Baseline latency of other clients while the same number of clients read the same responses. */
-async function usualWhileRead(web: { origin: string; pid: number }): Promise<Seen> {
+async function usualWhileRead(web: { origin: string; pid: number }): Promise<ClientLatency> {
   const watched = await watch(web);
-  sent = await flood(web.origin, { count: COUNT, text: askOnce(LARGEST), reads: true, network: 32 });
+  sent = await openFlood(web.origin, { count: COUNT, text: askOnce(LARGEST), reads: true, network: 32 });
   await untilMet("all have read", () => sent.closed() === COUNT, CUT_MS);
   expect(sent.statuses()).toEqual(new Map([[200, COUNT]]));
   return watched.stop();
 }
 
-it("the harness notices a server that waits for its readers", async () => {
+it("the test detects a server that waits for slow readers", async () => {
   const control = await startUnguardedServer();
   const before = readResidentMemoryMib(control.pid);
-  sent = await flood(control.origin, { count: CONTROL, text: ask("/large"), reads: false, network: 31 });
+  sent = await openFlood(control.origin, { count: CONTROL, text: ask("/large"), reads: false, network: 31 });
   const hasGrown = () => readResidentMemoryMib(control.pid) - before > GROWN_MAX_MIB;
   await untilMet("its memory grows", hasGrown, CONTROL_MS);
   const calm = { p50: 0, p99: 0, failed: [], requests: 0, strangers: 1 };

@@ -20,7 +20,7 @@ const NAMES = [
   ...["nas.home.arpa", "wiki.corp", "files.intranet", "tv.home", "localhost.localdomain.local"],
 ];
 
-export function forbiddenUrls(port: number, scheme: "http" | "https"): string[] {
+export function listForbiddenUrls(port: number, scheme: "http" | "https"): string[] {
   const hosts = [
     ...FORBIDDEN_V4.flatMap(spellings),
     ...FORBIDDEN_V6.flatMap((address) => [`[${address}]`, `[${address.toUpperCase()}]`]),
@@ -122,7 +122,7 @@ function tricks(port: number, scheme: string): string[] {
   ];
 }
 
-export const INSIDE_ANSWERS: Record<string, { a?: string[]; aaaa?: string[] }> = {
+export const INTERNAL_DNS_ANSWERS: Record<string, { a?: string[]; aaaa?: string[] }> = {
   loopback: { a: ["127.0.0.1"] },
   "loopback-six": { aaaa: ["::1"] },
   unspecified: { a: ["0.0.0.0"] },

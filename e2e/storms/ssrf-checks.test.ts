@@ -2,12 +2,12 @@ import { Resolver } from "node:dns/promises";
 import { once } from "node:events";
 import { connect, type LookupFunction } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { forbiddenUrls } from "./ssrf-addresses";
+import { listForbiddenUrls } from "./ssrf-addresses";
 import { startCanary } from "./ssrf-canary";
-import { listReachedTargets, listSavedTargets } from "./ssrf-judge";
+import { listReachedTargets, listSavedTargets } from "./ssrf-checks";
 import { startNameServer } from "./ssrf-name-server";
 
-test("an attempt that was answered, or failed on its way, was not refused", () => {
+test("an attempt that was answered or failed in transit counts as not refused", () => {
   const url = "http://127.0.0.1/";
   expect(listReachedTargets([{ url, statusCode: null, error: "refused: private" }])).toEqual([]);
   const others = [
@@ -19,7 +19,7 @@ test("an attempt that was answered, or failed on its way, was not refused", () =
   expect(listReachedTargets(others)).toHaveLength(others.length);
 });
 
-test("a saved address, and a refusal for another reason than the address, are reported", () => {
+test("a saved URL, and a rejection for another reason, are reported", () => {
   const url = "http://127.0.0.1/";
   expect(listSavedTargets([{ url, status: 422, field: "url" }])).toEqual([]);
   const others = [
@@ -30,7 +30,7 @@ test("a saved address, and a refusal for another reason than the address, are re
   expect(listSavedTargets(others)).toHaveLength(others.length);
 });
 
-test("the canary counts every connection, by IPv4 on every one of its ports", async () => {
+test("the canary counts every IPv4 connection on each port", async () => {
   const canary = await startCanary();
   onTestFinished(canary.stop);
   for (const port of canary.ports) {
@@ -42,7 +42,7 @@ test("the canary counts every connection, by IPv4 on every one of its ports", as
   expect(canary.connections()).toBe(canary.ports.length * 2);
 });
 
-test("the name server changes its answer from question to question", async () => {
+test("the name server can change its answer per query", async () => {
   const names = await startNameServer((_name, question) => ({
     a: [question % 2 ? "127.0.0.1" : "11.11.11.11"],
     aaaa: ["::1"],
@@ -55,7 +55,7 @@ test("the name server changes its answer from question to question", async () =>
   expect(await resolver.resolve6("flip.example")).toEqual(["::1"]);
 });
 
-test("a client that asks once to check and once more to connect is caught by them", async () => {
+test("a client that resolves once to check and again to connect is detected", async () => {
   const canary = await startCanary();
   onTestFinished(canary.stop);
   const names = await startNameServer((_name, question) => ({
@@ -77,8 +77,8 @@ test("a client that asks once to check and once more to connect is caught by the
   expect(canary.connections()).toBe(1);
 });
 
-test("there are more than 300 spellings, each once, that a parser takes for an address", () => {
-  const urls = forbiddenUrls(4000, "http");
+test("there are more than 300 distinct spellings that parse as addresses", () => {
+  const urls = listForbiddenUrls(4000, "http");
   expect(urls.filter((url) => URL.canParse(url)).length).toBeGreaterThan(300);
   expect(new Set(urls).size).toBe(urls.length);
 });

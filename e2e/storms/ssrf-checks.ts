@@ -11,14 +11,14 @@ export function listReachedTargets(attempts: readonly Attempt[]): string[] {
     .map(({ url, statusCode, error }) => `${url}: ${statusCode ?? error ?? "no answer and no reason"}`);
 }
 
-export interface Saved {
+export interface SavedTarget {
   url: string;
   status: number;
   /** Field named in the refusal. */
   field: string | undefined;
 }
 
-export function listSavedTargets(answers: readonly Saved[]): string[] {
+export function listSavedTargets(answers: readonly SavedTarget[]): string[] {
   return answers
     .filter(({ status, field }) => status !== 422 || field !== "url")
     .map(({ url, status, field }) => `${url}: ${status} ${field ?? ""}`);

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { Mode } from "@/lib/core/mode";
-import { forbiddenUrls, INSIDE_ANSWERS } from "./ssrf-addresses";
-import { type Attempt, listReachedTargets, listSavedTargets, type Saved } from "./ssrf-judge";
+import { listForbiddenUrls, INTERNAL_DNS_ANSWERS } from "./ssrf-addresses";
+import { type Attempt, listReachedTargets, listSavedTargets, type SavedTarget } from "./ssrf-checks";
 import { startStage } from "./ssrf-stage";
 
 const FLIPPING = 10;
@@ -18,11 +18,11 @@ const stage = await startStage((name, question) => {
   const label = name.slice(0, -ZONE.length);
   if (label.startsWith("flip-public")) return { a: question % 2 ? ["127.0.0.1"] : PUBLIC };
   if (label.startsWith("flip-private")) return { a: question % 2 ? PUBLIC : ["127.0.0.1"] };
-  return INSIDE_ANSWERS[label] ?? {};
+  return INTERNAL_DNS_ANSWERS[label] ?? {};
 });
 afterAll(stage.stop);
 
-const { api, inTurns, createTestMerchant, owner, until } = await import("../fixtures");
+const { api, runInBatches, createTestMerchant, owner, until } = await import("../fixtures");
 const { transaction } = await import("@/db/client");
 const { emitWebhookEvent } = await import("@/lib/webhooks/emit");
 const { newSecret } = await import("@/lib/webhooks/secret");
@@ -31,8 +31,8 @@ const merchant = await createTestMerchant();
 const [port] = stage.canary.ports as [number];
 const portOf = (index: number) => stage.canary.ports[index % stage.canary.ports.length]!;
 const URLS: Record<Mode, string[]> = {
-  live: forbiddenUrls(portOf(1), "https"),
-  sandbox: forbiddenUrls(port, "http"),
+  live: listForbiddenUrls(portOf(1), "https"),
+  sandbox: listForbiddenUrls(port, "http"),
 };
 const flipping = (first: "public" | "private") =>
   Array.from({ length: FLIPPING }, (_, index) => `http://flip-${first}-${index}${ZONE}:${port}/`);
@@ -46,15 +46,15 @@ afterAll(() => {
   );
 });
 
-test("no address inside can be saved, new or as a change, in either mode", async () => {
-  const saved: Saved[] = [];
+test("internal URLs cannot be saved or updated in either mode", async () => {
+  const saved: SavedTarget[] = [];
   const { body } = await merchant.sandbox.post<{ id: number }>("/merchant/webhooks", {
     url: "https://hook.example.co.tz/tuma",
   });
   for (const mode of ["live", "sandbox"] as const) {
     const client = api(merchant.keys[mode].key, mode);
     saved.push(
-      ...(await inTurns(URLS[mode].length, async (index) => {
+      ...(await runInBatches(URLS[mode].length, async (index) => {
         const url = URLS[mode][index]!;
         const isChange = mode === "sandbox" && index % 2 === 1;
         const path = `/merchant/webhooks${isChange ? `/${body.id}` : ""}`;
@@ -71,9 +71,9 @@ test("no address inside can be saved, new or as a change, in either mode", async
   expect(row!.total).toBe(1);
 });
 
-test("what was stored behind our back is refused when it is dialled, whatever a name server says", async () => {
+test("stored internal URLs are rejected on connect, for any DNS answer", async () => {
   await owner()`delete from webhook_endpoint`;
-  const named = Object.keys(INSIDE_ANSWERS).map((label) => `http://${label}${ZONE}:${port}/`);
+  const named = Object.keys(INTERNAL_DNS_ANSWERS).map((label) => `http://${label}${ZONE}:${port}/`);
   const toPrivate = flipping("private");
   await store("live", URLS.live);
   await store("sandbox", [...URLS.sandbox, ...named, ...toPrivate]);
@@ -102,7 +102,7 @@ async function askTwice(urls: string[]): Promise<void> {
   expect(attempts.filter(({ statusCode }) => statusCode !== null)).toEqual([]);
 }
 
-test("a redirect to the inside is not followed, and the canary is one that can be reached", async () => {
+test("redirects to internal URLs are not followed, and the canary is reachable", async () => {
   const worker = await stage.startWorker(true);
   const redirecting = await redirectTo(`http://127.0.0.1:${port}/`);
   await store(

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, type TestContext } from "vitest";
-import { expectNoFaults, type Measured } from "./by-times";
-import { findEdgeFaults } from "./edge-judge";
+import { expectNoFaults, type LoadMeasurement } from "./by-times";
+import { findEdgeFaults } from "./edge-checks";
 import { startGuardedServer, measureUsualLatency, watch } from "./edge-stage";
 import { isHaproxyHere, startHaproxy } from "./haproxy";
-import { describeOtherClients, type Seen } from "./others";
+import { describeOtherClients, type ClientLatency } from "./others";
 import { sendUnfinished, type UnfinishedLoad, type Unfinished } from "./unfinished";
 
 /** Longer than the queue timeout of the edge. */
@@ -28,7 +28,11 @@ interface Service {
 }
 
 /** Compares other clients during the attack with the same requests with complete bodies. */
-async function stormAt(context: TestContext, service: Service, storm: UnfinishedLoad): Promise<Measured> {
+async function stormAt(
+  context: TestContext,
+  service: Service,
+  storm: UnfinishedLoad,
+): Promise<LoadMeasurement> {
   await measureUsualLatency(service);
   const usual = await othersDuring(service, { ...storm, announcedBytes: storm.sentBytes });
   if (usual.failed.length > 0) context.skip("machine too busy to judge");
@@ -36,7 +40,7 @@ async function stormAt(context: TestContext, service: Service, storm: Unfinished
   return { faults: findEdgeFaults({ others, usual }), busy: others.strangers };
 }
 
-async function othersDuring(service: Service, storm: UnfinishedLoad): Promise<Seen> {
+async function othersDuring(service: Service, storm: UnfinishedLoad): Promise<ClientLatency> {
   traffic = await sendUnfinished(service.origin, ATTACKER, storm);
   const watched = await watch(service);
   await sleep(STORM_MS);
@@ -51,13 +55,13 @@ async function othersDuring(service: Service, storm: UnfinishedLoad): Promise<Se
 }
 
 describe.skipIf(!isHaproxyHere).each(Object.entries(STORMS))("unfinished bodies %s", (_, storm) => {
-  it("of one address stop nobody else behind HAProxy", async (context) => {
+  it("of one address do not block other clients behind HAProxy", async (context) => {
     const web = await startGuardedServer(BEHIND);
     const origin = await startHaproxy(web, true);
     await expectNoFaults(context, () => stormAt(context, { ...web, origin }, storm));
   });
 
-  it("stop others where the edge and the web have no guards, which the harness notices", async (context) => {
+  it("block others without limits at edge and web, which the test detects", async (context) => {
     const web = await startGuardedServer({ ...BEHIND, MAX_REQUESTS_PER_ADDRESS: "1000000" });
     const origin = await startHaproxy(web, false);
     const { faults } = await stormAt(context, { ...web, origin }, storm);

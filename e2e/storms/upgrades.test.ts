@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { expectNoFaults } from "./by-times";
-import { type EdgeResult, findEdgeFaults } from "./edge-judge";
+import { type EdgeResult, findEdgeFaults } from "./edge-checks";
 import {
   startGuardedServer,
   timeToStop,
@@ -10,7 +10,7 @@ import {
   measureUsualLatency,
   watch,
 } from "./edge-stage";
-import { type Flood, flood } from "./flood";
+import { type Flood, openFlood } from "./flood";
 import { describeOtherClients } from "./others";
 
 const COUNT = 4000;
@@ -28,7 +28,7 @@ it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no 
     const web = await startGuardedServer();
     const usual = await measureUsualLatency(web);
     const watched = await watch(web);
-    sent = await flood(web.origin, { count: COUNT, text: UPGRADE, reads: true, network: 20 });
+    sent = await openFlood(web.origin, { count: COUNT, text: UPGRADE, reads: true, network: 20 });
     await untilMet("all are answered", () => sent.answered() === COUNT, ANSWERED_MS).catch(() => {});
     const others = await watched.stop();
     const stoppedMs = await timeToStop(web, 4 * STOPPED_MAX_MS);
@@ -48,10 +48,10 @@ it(`${COUNT} requests for an upgrade are answered, delay nobody, and hold up no 
   });
 });
 
-it("the harness notices a server that hears of upgrades and does nothing", async () => {
+it("the test detects a server that ignores upgrades without a response", async () => {
   const control = await startUnguardedServer();
   const watched = await watch(control);
-  sent = await flood(control.origin, { count: CONTROL, text: UPGRADE, reads: true, network: 21 });
+  sent = await openFlood(control.origin, { count: CONTROL, text: UPGRADE, reads: true, network: 21 });
   await sleep(1000);
   const others = await watched.stop();
   const stoppedMs = await timeToStop(control, CONTROL_STOP_MS);

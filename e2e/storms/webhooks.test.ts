@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import type { TestMerchant } from "../fixtures";
 import { startDeployment } from "../setup/deployment";
-import { findDeliveryFaults, firstLatencies, percentile, type Watched } from "./arrivals-judge";
-import { expectJudgeable } from "./by-times";
+import { findDeliveryFaults, firstLatencies, percentile, type WatchedEndpoint } from "./delivery-checks";
+import { expectMeasurable } from "./by-times";
 import { type ReceiverBehaviour, openReceiver, type Receiver } from "./receivers";
 import { seededRandom, EVENTS, SEED } from "./settings";
-import { watchOtherAddresses } from "./strangers";
+import { measureCpuContention } from "./cpu-contention";
 
 const MERCHANTS = 20;
 const ENDPOINTS_EACH = 2;
@@ -76,7 +76,7 @@ async function emitAll(merchants: TestMerchant[], count: number): Promise<Map<nu
   return emitted;
 }
 
-function watched(endpoints: Endpoint[], emitted: Map<number, string[]>): Watched[] {
+function watched(endpoints: Endpoint[], emitted: Map<number, string[]>): WatchedEndpoint[] {
   return endpoints.map(({ id, merchant, receiver: { first, arrivals } }) => ({
     name: `${first} ${id}`,
     isHealthy: first === "healthy",
@@ -86,9 +86,10 @@ function watched(endpoints: Endpoint[], emitted: Map<number, string[]>): Watched
 }
 
 /** Times are checked only by the first test. */
-const untimed = (endpoint: Watched): Watched => ({ ...endpoint, isHealthy: false });
+const untimed = (endpoint: WatchedEndpoint): WatchedEndpoint => ({ ...endpoint, isHealthy: false });
 
-const isComplete = ({ expected, arrivals }: Watched) => firstLatencies(arrivals).length >= expected.length;
+const isComplete = ({ expected, arrivals }: WatchedEndpoint) =>
+  firstLatencies(arrivals).length >= expected.length;
 
 /** Makes pending retries due immediately, except those that a worker is writing. */
 async function hastenRetries(): Promise<void> {
@@ -139,8 +140,8 @@ const [healthy, ill] = [true, false].map((well) =>
 describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs (STORM_SEED=${SEED})`, () => {
   let emitted = new Map<number, string[]>();
 
-  it("the healthy have everything in time, although the others do not", async (context) => {
-    const busy = workers.map(({ pid }) => watchOtherAddresses(pid));
+  it("healthy endpoints get everything in time despite failing ones", async (context) => {
+    const busy = workers.map(({ pid }) => measureCpuContention(pid));
     emitted = await emitAll(merchants, EVENTS);
     await until("the healthy have all", () => watched(healthy, emitted).every(isComplete), RECOVERY_MS);
     const faults = watched(healthy, emitted).flatMap(findDeliveryFaults);
@@ -150,10 +151,10 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
       `Webhooks (STORM_SEED=${SEED}): ${EVENTS} events, ${ids.length} endpoints, ${healthy.length} healthy: ` +
         `${latencies.length} arrivals, p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms`,
     );
-    expectJudgeable(context, [{ faults, busy: Math.max(...busy.map((read) => read())) }]);
+    expectMeasurable(context, [{ faults, busy: Math.max(...busy.map((read) => read())) }]);
   });
 
-  it("a failing receiver is known for it and stays enabled; 410 disables; none has more than four at a time", async () => {
+  it("a failing endpoint is marked and stays enabled; 410 disables; at most four are in flight per endpoint", async () => {
     for (const endpoint of ill.filter(({ receiver }) => receiver.first !== "hangs")) {
       expect(await show(endpoint)).toMatchObject({ status: "enabled", failing_since: expect.any(String) });
     }
@@ -167,7 +168,7 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
     expect(await statusesOf(ids)).not.toHaveProperty("failed");
   });
 
-  it("once they are well everybody is sent everything, and every attempt is recorded", async () => {
+  it("after recovery every event is delivered, and every attempt recorded", async () => {
     for (const { receiver } of [...endpoints, gone]) receiver.recover();
     const startedAt = performance.now();
     const everything = EVENTS * ENDPOINTS_EACH;
@@ -194,7 +195,7 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
     );
   });
 
-  it("an endpoint that was disabled has the missed ones by a replay, once it is enabled again", async () => {
+  it("a re-enabled endpoint gets missed events by a replay", async () => {
     const { id, merchant } = gone;
     const path = `/merchant/webhooks/${id}`;
     expect((await merchant.sandbox.send("PATCH", path, { body: { status: "enabled" } })).status).toBe(200);
@@ -205,8 +206,8 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
   });
 });
 
-describe("the harness notices", () => {
-  it("an outbox that loses events, and a queue that lets a healthy receiver wait", async () => {
+describe("the test detects", () => {
+  it("an outbox that loses events, and a queue that delays a healthy endpoint", async () => {
     const merchant = await createMerchant();
     const [losing, waiting] = [await subscribe(merchant, "healthy"), await subscribe(merchant, "healthy")];
     await owner().unsafe(`

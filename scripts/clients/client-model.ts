@@ -1,4 +1,4 @@
-import { type JsonSchema, type Shape, shapeOf } from "./shape";
+import { type JsonSchema, type Shape, toShape } from "./shape";
 
 export interface OpenApiOperation {
   operationId: string;
@@ -92,7 +92,7 @@ function typeOf(name: string, schema: JsonSchema, side: ModelType["side"]): Mode
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties ?? {}).map(([field, inner]) => ({
     name: field,
-    shape: shapeOf(inner),
+    shape: toShape(inner),
     isRequired: required.has(field),
     words: inner.description,
   }));
@@ -104,7 +104,7 @@ function queryOf({ operationId, parameters }: OpenApiOperation): ModelType[] {
   if (query.length === 0) return [];
   const fields = query.map(({ name, schema, description }) => ({
     name,
-    shape: shapeOf(schema),
+    shape: toShape(schema),
     isRequired: false,
     words: description,
   }));

@@ -25,21 +25,21 @@ export type Shape =
   | { is: "union"; of: Shape[] };
 
 /** Converts a schema. Throws on schema features that are not supported. */
-export function shapeOf(schema: JsonSchema): Shape {
+export function toShape(schema: JsonSchema): Shape {
   if (schema.$ref) return { is: "named", name: schema.$ref.split("/").at(-1)! };
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return unionOf(choices.map(shapeOf));
+  if (choices) return unionOf(choices.map(toShape));
   if (schema.const !== undefined) return { is: "literals", values: [schema.const as string] };
   if (schema.enum) return { is: "literals", values: schema.enum };
-  if (Array.isArray(schema.type)) return unionOf(schema.type.map((type) => shapeOf({ ...schema, type })));
-  if (schema.type === "array") return { is: "list", of: shapeOf(schema.items ?? {}) };
+  if (Array.isArray(schema.type)) return unionOf(schema.type.map((type) => toShape({ ...schema, type })));
+  if (schema.type === "array") return { is: "list", of: toShape(schema.items ?? {}) };
   if (schema.type === "object" && schema.properties) throw new Error("An object without a name of its own");
   if (schema.type === "object") return { is: "map", of: valueShape(schema.additionalProperties) };
   return { is: (schema.type ?? "unknown") as Plain };
 }
 
 function valueShape(values: boolean | JsonSchema | undefined): Shape {
-  return typeof values === "object" ? shapeOf(values) : { is: "unknown" };
+  return typeof values === "object" ? toShape(values) : { is: "unknown" };
 }
 
 function unionOf(of: Shape[]): Shape {

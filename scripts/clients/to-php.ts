@@ -1,4 +1,4 @@
-import { className } from "./class-name";
+import { toClassName } from "./class-name";
 import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
 import type { Shape } from "./shape";
 
@@ -41,7 +41,7 @@ export function toPhp({ types, errors, events }: ClientModel): Record<string, st
       "final class Errors",
       "{",
       "    public const CLASSES = [",
-      ...errors.map(({ code }) => `        '${code}' => ${className(code)}::class,`),
+      ...errors.map(({ code }) => `        '${code}' => ${toClassName(code)}::class,`),
       "    ];",
       "}",
       "",
@@ -68,7 +68,7 @@ function errorClass({ code, words, figures }: ModelError): string {
     return `    public function ${camel(name)}(): ${type}\n    {\n        return $this->meta['${name}'] ?? null;\n    }\n`;
   });
   const head = words ? `/** ${words} */\n` : "";
-  return `${head}class ${className(code)} extends TumaError\n{\n${getters.join("\n")}}\n`;
+  return `${head}class ${toClassName(code)} extends TumaError\n{\n${getters.join("\n")}}\n`;
 }
 
 function camel(name: string): string {

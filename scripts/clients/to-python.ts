@@ -1,4 +1,4 @@
-import { className } from "./class-name";
+import { toClassName } from "./class-name";
 import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
 import type { Shape } from "./shape";
 
@@ -67,7 +67,7 @@ function errorsFile({ errors }: ClientModel): string {
     ...errors.map(errorClass),
     "",
     "ERRORS: dict[str, type[TumaError]] = {",
-    ...errors.map(({ code }) => `    ${JSON.stringify(code)}: ${className(code)},`),
+    ...errors.map(({ code }) => `    ${JSON.stringify(code)}: ${toClassName(code)},`),
     "}",
     "",
   ].join("\n");
@@ -123,7 +123,7 @@ function errorClass({ code, words, figures }: ModelError): string {
     `        return cast(${JSON.stringify(figure(shape, isRequired))}, self.meta.get(${JSON.stringify(name)}))`,
   ]);
   const body = [...docstring("    ", words ?? code), ...getters];
-  return ["", `class ${className(code)}(TumaError):`, ...orPass(body), ""].join("\n");
+  return ["", `class ${toClassName(code)}(TumaError):`, ...orPass(body), ""].join("\n");
 }
 
 function figure(shape: Shape, isRequired: boolean): string {

@@ -1,5 +1,5 @@
 import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
-import { className } from "./class-name";
+import { toClassName } from "./class-name";
 import type { Shape } from "./shape";
 
 const HEAD =
@@ -36,7 +36,7 @@ import { TumaError } from "../errors.js";
 
 ${errors.map(errorClass).join("\n")}
 export const ERRORS = {
-${errors.map(({ code }) => `  ${code}: ${className(code)},`).join("\n")}
+${errors.map(({ code }) => `  ${code}: ${toClassName(code)},`).join("\n")}
 };
 `,
   };
@@ -76,7 +76,7 @@ function errorClass({ code, words, figures }: ModelError): string {
   const body = getters.length > 0 ? [" {", ...getters, "}"] : [" {}"];
   return [
     ...comment("", words),
-    `export class ${className(code)} extends TumaError${body.join("\n")}`,
+    `export class ${toClassName(code)} extends TumaError${body.join("\n")}`,
     "",
   ].join("\n");
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { filesOfTree, importedAtRunTime, parse } from "./source";
+import { listFiles, listRuntimeImports, parse } from "./source";
 
-it("phones of receivers and payers load the labels of one language", () => {
-  const parts = filesOfTree(
+it("public pages load the labels of one language", () => {
+  const parts = listFiles(
     "components/tracking/*.tsx",
     "components/pay/*.tsx",
     "components/public-page/*.tsx",
@@ -11,7 +11,7 @@ it("phones of receivers and payers load the labels of one language", () => {
   const client = parts.filter((path) => readFileSync(path, "utf8").startsWith('"use client"'));
   expect(client.length).toBeGreaterThan(3);
   const both = client.filter((path) =>
-    importedAtRunTime(parse(path)).some((name) => name.endsWith("labels")),
+    listRuntimeImports(parse(path)).some((name) => name.endsWith("labels")),
   );
   // The map is loaded after the page, together with its labels.
   expect(both).toEqual(["components/tracking/live-map.tsx"]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filesOfTree, linesOf, longFunctions, parse } from "./source";
+import { listFiles, countLines, findLongFunctions, parse } from "./source";
 
 const FILE_LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 50;
@@ -7,11 +7,11 @@ const FUNCTION_LINES_MAX = 50;
 const GENERATED = /^(?:db\/migrations|clients\/\w+\/src\/generated)\//;
 const TEST = /\.(?:test|spec|fixture)\.tsx?$|-fixtures\.ts$/;
 
-const code = filesOfTree("*.ts", "*.tsx", "*.mjs", "*.cjs", "*.sql").filter((path) => !GENERATED.test(path));
+const code = listFiles("*.ts", "*.tsx", "*.mjs", "*.cjs", "*.sql").filter((path) => !GENERATED.test(path));
 
 it(`no file has more than ${FILE_LINES_MAX} lines`, () => {
   expect(code.length).toBeGreaterThan(500);
-  const sizes = code.map((path) => ({ path, lines: linesOf(path) }));
+  const sizes = code.map((path) => ({ path, lines: countLines(path) }));
   expect(sizes.filter(({ lines }) => lines > FILE_LINES_MAX)).toEqual([]);
 });
 
@@ -19,5 +19,5 @@ it(`no file has more than ${FILE_LINES_MAX} lines`, () => {
 it(`no function without markup has more than ${FUNCTION_LINES_MAX} lines of code`, () => {
   const modules = code.filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !TEST.test(path));
   expect(modules.length).toBeGreaterThan(500);
-  expect(modules.flatMap((path) => longFunctions(parse(path), FUNCTION_LINES_MAX))).toEqual([]);
+  expect(modules.flatMap((path) => findLongFunctions(parse(path), FUNCTION_LINES_MAX))).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
 /** Tracked and untracked files that match patterns of `git ls-files`. */
-export function filesOfTree(...patterns: string[]): string[] {
+export function listFiles(...patterns: string[]): string[] {
   const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...patterns];
   const paths = execFileSync("git", args, { encoding: "utf8" }).trim().split("\n");
   return [...new Set(paths)].filter((path) => existsSync(path));
 }
 
-export function linesOf(path: string): number {
+export function countLines(path: string): number {
   return readFileSync(path, "utf8").replace(/\n$/, "").split("\n").length;
 }
 
@@ -30,7 +30,7 @@ function codeLines(text: string): number {
 }
 
 /** Functions without markup that exceed `linesMax` lines of code. */
-export function longFunctions(source: ts.SourceFile, linesMax: number) {
+export function findLongFunctions(source: ts.SourceFile, linesMax: number) {
   const found: { place: string; lines: number }[] = [];
   const visit = (node: ts.Node) => {
     const first = lineOf(source, node.getStart(source));
@@ -51,7 +51,7 @@ function hasMarkup(node: ts.Node): boolean {
 }
 
 /** Modules that a file imports at run time, without type imports. */
-export function importedAtRunTime(source: ts.SourceFile): string[] {
+export function listRuntimeImports(source: ts.SourceFile): string[] {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
     const named = importClause?.namedBindings;
     const isOfTypes =

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { filesOfTree } from "./source";
+import { listFiles } from "./source";
 
 /** Disallowed wordings with their replacements. */
 const OTHERWISE: readonly (readonly [said: RegExp, instead: string])[] = [
@@ -11,7 +11,7 @@ const OTHERWISE: readonly (readonly [said: RegExp, instead: string])[] = [
 ];
 const CLOCK = /mfumo wa saa 24/;
 
-const lines = filesOfTree(
+const lines = listFiles(
   "components/**/*.ts",
   "components/**/*.tsx",
   "app/**/*.tsx",
@@ -25,7 +25,7 @@ const lines = filesOfTree(
       .map((line, at) => ({ place: `${path}:${at + 1}`, line })),
   );
 
-it.each(OTHERWISE)("no Swahili text says %s instead of %s", (said) => {
+it.each(OTHERWISE)("no Swahili text uses %s instead of %s", (said) => {
   expect(lines.length).toBeGreaterThan(10_000);
   const found = lines.filter(
     ({ line }) => said.test(line) && !CLOCK.test(line) && !/^\s*(?:\*|\/[/*])/.test(line),

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
-import { filesOfTree } from "./source";
-import { findBareText } from "./text-nodes";
+import { listFiles } from "./source";
+import { findUnwrappedText } from "./text-nodes";
 
 /** Type-checking the pages takes half a minute on a slow machine. */
 const READING_MS = 300_000;
@@ -17,7 +17,7 @@ function programOf(paths: readonly string[]): ts.Program {
   return ts.createProgram(paths, { ...options, incremental: false, skipLibCheck: true });
 }
 
-it("finds text beside what changes, and nothing else", { timeout: READING_MS }, () => {
+it("finds only text nodes beside changing elements", { timeout: READING_MS }, () => {
   const path = join(mkdtempSync(join(tmpdir(), "text-nodes-")), "page.tsx");
   writeFileSync(
     path,
@@ -39,7 +39,7 @@ export const good = [
 `,
   );
   const program = ts.createProgram([path], { jsx: ts.JsxEmit.Preserve, strict: true, noResolve: true });
-  const found = findBareText(program, [path]);
+  const found = findUnwrappedText(program, [path]);
   expect(found.map(({ line, text }) => [line, text])).toEqual([
     [4, "looking for a rider"],
     [5, "{name}"],
@@ -50,11 +50,11 @@ export const good = [
   ]);
 });
 
-it("no page holds text that breaks when a browser translates it", { timeout: READING_MS }, () => {
-  const paths = filesOfTree("*.tsx").filter(
+it("no page has text nodes that break with browser translation", { timeout: READING_MS }, () => {
+  const paths = listFiles("*.tsx").filter(
     (path) =>
       /^(?:app|components)\//.test(path) && !/\.(?:test|fixture)\.tsx$/.test(path) && !LEAN.test(path),
   );
   expect(paths.length).toBeGreaterThan(300);
-  expect(findBareText(programOf(paths), paths)).toEqual([]);
+  expect(findUnwrappedText(programOf(paths), paths)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-export interface BareText {
+export interface UnwrappedText {
   path: string;
   line: number;
   text: string;
@@ -12,7 +12,7 @@ interface Child {
   isStatic: boolean;
 }
 
-export function findBareText(program: ts.Program, paths: readonly string[]): BareText[] {
+export function findUnwrappedText(program: ts.Program, paths: readonly string[]): UnwrappedText[] {
   const checker = program.getTypeChecker();
   return paths.flatMap((path) => {
     const file = program.getSourceFile(path);

@@ -7,7 +7,7 @@ import type { Caller } from "@/lib/core/caller";
 const NAME = "Demo";
 
 /** Returns the previous demo key while it is valid, otherwise creates a new one. */
-export async function demoKey(tx: Tx, caller: Caller, previous?: string): Promise<string> {
+export async function getDemoKey(tx: Tx, caller: Caller, previous?: string): Promise<string> {
   if (previous && (await works(tx, caller, previous))) return previous;
   await tx
     .update(apiKey)

@@ -22,7 +22,7 @@ const DRESS = {
 };
 
 /** Creates the demo delivery link in each mode, with one order that waits for confirmation. */
-export async function demoLink(tx: Tx, merchantId: number): Promise<void> {
+export async function createDemoLink(tx: Tx, merchantId: number): Promise<void> {
   const known = await tx.$count(deliveryLink, eq(deliveryLink.merchantId, merchantId));
   if (known > 0) return;
   const [now, confirmBy] = [new Date(), new Date(Date.now() + DAY_MS)];

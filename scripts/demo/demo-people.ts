@@ -18,7 +18,7 @@ interface Business {
 }
 
 /** Creates a merchant with a verified e-mail address, and its password. */
-export async function demoMerchant(
+export async function createDemoMerchant(
   { businessName, email, phone }: Business,
   password = generatePassword(),
 ): Promise<{ merchantId: number; email: string; password: string }> {
@@ -32,7 +32,7 @@ export async function demoMerchant(
   return { merchantId: merchantId!, email, password };
 }
 
-export async function demoAdmin(
+export async function createDemoAdmin(
   email: string,
   password = generatePassword(),
 ): Promise<{ email: string; password: string }> {
@@ -41,7 +41,7 @@ export async function demoAdmin(
 }
 
 /** Creates a hub worker in Dar es Salaam. */
-export async function demoHubPerson(
+export async function createDemoHubPerson(
   email: string,
   password = generatePassword(),
 ): Promise<{ email: string; password: string; hub: string }> {

@@ -9,7 +9,7 @@ import { newSecret, decryptWebhookSecret, encryptWebhookSecret } from "@/lib/web
 const DESCRIPTION = "Receiver of the demo";
 
 /** Subscribes the demo receiver to all events in both modes. Returns the shared secret. */
-export async function demoEndpoint(tx: Tx, merchantId: number, url: string): Promise<string> {
+export async function createDemoEndpoint(tx: Tx, merchantId: number, url: string): Promise<string> {
   const owned = and(
     eq(webhookEndpoint.merchantId, merchantId),
     eq(webhookEndpoint.description, DESCRIPTION),

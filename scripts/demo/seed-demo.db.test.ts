@@ -32,7 +32,7 @@ async function possessions() {
   return row;
 }
 
-test("the demo's log-ins and keys work, and a second start returns the same and adds nothing", async () => {
+test("demo log-ins and keys work, and a second start changes nothing", async () => {
   const demo = await seedDemo({ origin: ORIGIN });
   const { merchant, suspended_merchant: suspended } = demo;
   for (const person of [merchant, demo.pending_merchant, demo.admin, demo.hub])

@@ -1,12 +1,12 @@
 import { transaction } from "@/db/client";
 import { MODES } from "@/lib/core/mode";
 import { suspendMerchant } from "@/lib/merchants/suspend";
-import { demoKey } from "./demo-keys";
-import { demoLink } from "./demo-link";
-import { approveForDemo, demoAdmin, demoHubPerson, demoMerchant } from "./demo-people";
+import { getDemoKey } from "./demo-keys";
+import { createDemoLink } from "./demo-link";
+import { approveForDemo, createDemoAdmin, createDemoHubPerson, createDemoMerchant } from "./demo-people";
 import { seedDemoRiders } from "./demo-riders";
 import { fundDemoWallet } from "./demo-wallet";
-import { demoEndpoint } from "./demo-webhooks";
+import { createDemoEndpoint } from "./demo-webhooks";
 
 export interface Demo {
   origin: string;
@@ -42,34 +42,34 @@ export async function seedDemo({
     merchant: await approvedMerchant(origin, previous?.merchant),
     pending_merchant: await pendingMerchant(previous?.pending_merchant),
     suspended_merchant: await suspendedMerchant(previous?.suspended_merchant),
-    admin: await demoAdmin("admin@tuma.example", previous?.admin.password),
+    admin: await createDemoAdmin("admin@tuma.example", previous?.admin.password),
     rider: await seedDemoRiders(previous?.rider.pin),
     // Demos of earlier releases have no hub account.
-    hub: await demoHubPerson("kituo@tuma.example", previous?.hub?.password),
+    hub: await createDemoHubPerson("kituo@tuma.example", previous?.hub?.password),
   };
 }
 
 async function approvedMerchant(origin: string, previous?: Demo["merchant"]): Promise<Demo["merchant"]> {
-  const { merchantId, email, password } = await demoMerchant(
+  const { merchantId, email, password } = await createDemoMerchant(
     { businessName: "Duka la Mwenge", email: "duka@mwenge.example", phone: "+255754200001" },
     previous?.password,
   );
   return transaction(async (tx) => {
     await approveForDemo(tx, merchantId);
-    await demoLink(tx, merchantId);
+    await createDemoLink(tx, merchantId);
     for (const mode of MODES) await fundDemoWallet(tx, { merchantId, mode });
     return {
       email,
       password,
-      live_key: await demoKey(tx, { merchantId, mode: "live" }, previous?.live_key),
-      sandbox_key: await demoKey(tx, { merchantId, mode: "sandbox" }, previous?.sandbox_key),
-      webhook_secret: await demoEndpoint(tx, merchantId, `${origin}/api/demo/receiver`),
+      live_key: await getDemoKey(tx, { merchantId, mode: "live" }, previous?.live_key),
+      sandbox_key: await getDemoKey(tx, { merchantId, mode: "sandbox" }, previous?.sandbox_key),
+      webhook_secret: await createDemoEndpoint(tx, merchantId, `${origin}/api/demo/receiver`),
     };
   });
 }
 
 async function pendingMerchant(previous?: Demo["pending_merchant"]): Promise<Demo["pending_merchant"]> {
-  const { email, password } = await demoMerchant(
+  const { email, password } = await createDemoMerchant(
     { businessName: "Kariakoo Electronics", email: "info@kariakoo.example", phone: "+255754200002" },
     previous?.password,
   );
@@ -77,7 +77,7 @@ async function pendingMerchant(previous?: Demo["pending_merchant"]): Promise<Dem
 }
 
 async function suspendedMerchant(previous?: Demo["suspended_merchant"]): Promise<Demo["suspended_merchant"]> {
-  const { merchantId } = await demoMerchant({
+  const { merchantId } = await createDemoMerchant({
     businessName: "Msasani Fashion",
     email: "hello@msasani.example",
     phone: "+255754200003",
@@ -85,8 +85,8 @@ async function suspendedMerchant(previous?: Demo["suspended_merchant"]): Promise
   return transaction(async (tx) => {
     await approveForDemo(tx, merchantId);
     const keys = {
-      sandbox_key: await demoKey(tx, { merchantId, mode: "sandbox" }, previous?.sandbox_key),
-      live_key: await demoKey(tx, { merchantId, mode: "live" }, previous?.live_key),
+      sandbox_key: await getDemoKey(tx, { merchantId, mode: "sandbox" }, previous?.sandbox_key),
+      live_key: await getDemoKey(tx, { merchantId, mode: "live" }, previous?.live_key),
     };
     await suspendMerchant(tx, merchantId);
     return keys;

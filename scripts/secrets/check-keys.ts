@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import type { KeyRing } from "@/lib/platform/key-ring";
-import { keysInUse } from "./keys-in-use";
-import { SEALED_COLUMNS } from "./sealed-columns";
+import { listKeysInUse } from "./keys-in-use";
+import { ENCRYPTED_COLUMNS } from "./encrypted-columns";
 
 /**
  * Throws with instructions when a value uses a key that is not configured, or when an unnamed value cannot be
@@ -9,7 +9,7 @@ import { SEALED_COLUMNS } from "./sealed-columns";
  */
 export async function checkKeys(sql: Sql, ring: KeyRing): Promise<void> {
   if (ring.sealsWith === null) return;
-  const used = await keysInUse(sql);
+  const used = await listKeysInUse(sql);
   const missing = [...new Set(used.flatMap(({ id }) => (id === null || ring.holds(id) ? [] : [id])))];
   if (missing.length > 0) {
     throw new Error(
@@ -34,7 +34,7 @@ export async function checkKeys(sql: Sql, ring: KeyRing): Promise<void> {
 }
 
 async function opensOldest(sql: Sql, ring: KeyRing): Promise<boolean> {
-  for (const { table, column, key, where, purpose, rowOf, isShortLived } of SEALED_COLUMNS) {
+  for (const { table, column, key, where, purpose, rowOf, isShortLived } of ENCRYPTED_COLUMNS) {
     if (isShortLived) continue;
     const names = Object.keys(key);
     const [row] = await sql.unsafe<(Record<string, string> & { sealed: string })[]>(

@@ -5,7 +5,7 @@ import { getEndpointContext, WEBHOOK_SECRETS } from "@/lib/webhooks/secret";
 type Row = Record<string, string>;
 
 /** A column of encrypted values, which a key rotation re-encrypts. */
-export interface SealedColumn {
+export interface EncryptedColumn {
   table: string;
   column: string;
   /** Primary key columns with their types. */
@@ -25,7 +25,7 @@ const endpointSecret = {
 } as const;
 
 /** Add every encrypted column here, so that `npm run secrets:rotate` re-encrypts it. */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   { ...endpointSecret, column: "secret_encrypted", where: "true" },
   { ...endpointSecret, column: "previous_secret_encrypted", where: "previous_secret_encrypted is not null" },
   {

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { SEALED_COLUMNS } from "./sealed-columns";
+import { ENCRYPTED_COLUMNS } from "./encrypted-columns";
 
 export interface KeyInUse {
   place: string;
@@ -8,8 +8,8 @@ export interface KeyInUse {
   values: number;
 }
 
-export async function keysInUse(sql: Sql): Promise<KeyInUse[]> {
-  const lasting = SEALED_COLUMNS.filter(({ isShortLived }) => !isShortLived);
+export async function listKeysInUse(sql: Sql): Promise<KeyInUse[]> {
+  const lasting = ENCRYPTED_COLUMNS.filter(({ isShortLived }) => !isShortLived);
   const found = lasting.map(({ table, column, where }) =>
     sql.unsafe<KeyInUse[]>(
       `select '${table}.${column}' as place, nullif(split_part(${column}, '.', 1), ${column}) as id,
@@ -20,7 +20,7 @@ export async function keysInUse(sql: Sql): Promise<KeyInUse[]> {
   return (await Promise.all(found)).flat();
 }
 
-export async function pinsByKey(sql: Sql): Promise<KeyInUse[]> {
+export async function countPinsByKey(sql: Sql): Promise<KeyInUse[]> {
   return sql<KeyInUse[]>`
     select 'shipment.pin_hash' as place, nullif(split_part(pin_hash, '.', 1), pin_hash) as id,
       count(*)::int as values

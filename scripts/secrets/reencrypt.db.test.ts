@@ -15,8 +15,8 @@ const { rotateSecret } = await import("@/lib/webhooks/rotate-secret");
 const { encryptAnswer, decryptAnswer } = await import("@/lib/http/message/encrypted-answer");
 const hooks = await import("@/lib/webhooks/webhook-fixtures");
 const { checkKeys } = await import("./check-keys");
-const { keysInUse } = await import("./keys-in-use");
-const { reencryptAll } = await import("./reseal");
+const { listKeysInUse } = await import("./keys-in-use");
+const { reencryptAll } = await import("./reencrypt");
 afterAll(() => own.sql.end());
 
 const alone = createKeyRing({ SECRET_KEY: OLD });
@@ -40,10 +40,9 @@ const stored = async (id: number) => {
   return row!;
 };
 
-test("the tests' own database is what is changed", () =>
-  expect(process.env.DATABASE_URL).not.toBe(inject("databaseUrl")));
+test("uses the test database", () => expect(process.env.DATABASE_URL).not.toBe(inject("databaseUrl")));
 
-test("under webhook traffic every delivery is signed with a secret that holds", async () => {
+test("every delivery is signed with a valid secret during re-encryption", async () => {
   const caller = await hooks.createTestCaller();
   const { url, hits } = await hooks.receiver();
   const { id, secret: first } = await oldEndpoint(caller, url);
@@ -92,7 +91,7 @@ test("under webhook traffic every delivery is signed with a secret that holds", 
   ]);
 });
 
-test("what is run again changes nothing, and what was stopped is finished", async () => {
+test("a repeated run changes nothing, and an interrupted one is finished", async () => {
   const [id, mine] = [
     await oldEndpoint(await hooks.createTestCaller(), "https://example.com/a"),
     ringWith(`2026:${NEW},first:${OLD}`),
@@ -105,7 +104,7 @@ test("what is run again changes nothing, and what was stopped is finished", asyn
   expect(await stored(id.id)).toEqual(after);
 });
 
-test("a value that is copied into another row does not open, and is told of", async () => {
+test("a value copied to another row is reported as undecryptable", async () => {
   const caller = await hooks.createTestCaller();
   const [one, other] = [
     await hooks.addEndpoint(caller, "https://example.com/a"),
@@ -122,7 +121,7 @@ test("a value that is copied into another row does not open, and is told of", as
   await reencryptAll(pool, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
 });
 
-test("stored answers that show a secret are re-sealed, others are left alone", async () => {
+test("stored responses with a secret are re-encrypted, others are unchanged", async () => {
   const caller = await hooks.createTestCaller();
   const place = { caller, operation: "webhooks.create", key: crypto.randomUUID() };
   const answer = JSON.stringify({ secret: "whsec_1" });
@@ -141,9 +140,9 @@ test("stored answers that show a secret are re-sealed, others are left alone", a
   await reencryptAll(pool, ringWith(`2026:${NEW},2027:${"n".repeat(40)}`));
 });
 
-test("a process whose ring lacks a key that is in use does not start, and says what to do", async () => {
+test("a process without a key in use does not start, and explains it", async () => {
   await hooks.addEndpoint(await hooks.createTestCaller(), "https://example.com/a");
-  expect((await keysInUse(pool)).map(({ id }) => id)).toContain("2026");
+  expect((await listKeysInUse(pool)).map(({ id }) => id)).toContain("2026");
   await checkKeys(pool, ring);
   await expect(checkKeys(pool, ringWith(`first:${OLD}`))).rejects.toThrow(
     /sealed with 2026,.*secrets:rotate/s,

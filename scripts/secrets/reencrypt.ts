@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import type { KeyRing } from "@/lib/platform/key-ring";
-import { SEALED_COLUMNS, type SealedColumn } from "./sealed-columns";
+import { ENCRYPTED_COLUMNS, type EncryptedColumn } from "./encrypted-columns";
 
 /** Rows per statement, small enough to keep locks short. */
 const BATCH = 100;
@@ -15,11 +15,11 @@ export interface ReencryptedColumn {
 
 export async function reencryptAll(sql: Sql, ring: KeyRing): Promise<ReencryptedColumn[]> {
   const done: ReencryptedColumn[] = [];
-  for (const column of SEALED_COLUMNS) done.push(await resealColumn(sql, ring, column));
+  for (const column of ENCRYPTED_COLUMNS) done.push(await resealColumn(sql, ring, column));
   return done;
 }
 
-async function resealColumn(sql: Sql, ring: KeyRing, column: SealedColumn): Promise<ReencryptedColumn> {
+async function resealColumn(sql: Sql, ring: KeyRing, column: EncryptedColumn): Promise<ReencryptedColumn> {
   const place = `${column.table}.${column.column}`;
   let resealed = 0;
   for (let pass = 1; ; pass++) {
@@ -30,7 +30,7 @@ async function resealColumn(sql: Sql, ring: KeyRing, column: SealedColumn): Prom
 }
 
 /** Iterates over all rows by primary key. */
-async function resealOnce(sql: Sql, ring: KeyRing, column: SealedColumn) {
+async function resealOnce(sql: Sql, ring: KeyRing, column: EncryptedColumn) {
   let [changed, unreadable, seen] = [0, 0, 0];
   let after: string[] | null = null;
   for (;;) {
@@ -50,7 +50,12 @@ async function resealOnce(sql: Sql, ring: KeyRing, column: SealedColumn) {
 /** Primary key as text, and the encrypted value. */
 type Found = Record<string, string> & { sealed: string };
 
-function nextRows(sql: Sql, ring: KeyRing, column: SealedColumn, after: string[] | null): Promise<Found[]> {
+function nextRows(
+  sql: Sql,
+  ring: KeyRing,
+  column: EncryptedColumn,
+  after: string[] | null,
+): Promise<Found[]> {
   const names = Object.keys(column.key);
   const types = Object.values(column.key);
   const bound = names.map((_, index) => `$${index + 2}::${types[index]}`);
@@ -64,7 +69,7 @@ function nextRows(sql: Sql, ring: KeyRing, column: SealedColumn, after: string[]
   );
 }
 
-function reseal(ring: KeyRing, { purpose, rowOf }: SealedColumn, row: Found): string | null {
+function reseal(ring: KeyRing, { purpose, rowOf }: EncryptedColumn, row: Found): string | null {
   const place = { purpose, row: rowOf(row) };
   try {
     return ring.seal(ring.open(row.sealed, place), place);
@@ -75,7 +80,7 @@ function reseal(ring: KeyRing, { purpose, rowOf }: SealedColumn, row: Found): st
 
 async function store(
   sql: Sql,
-  { table, column, key }: SealedColumn,
+  { table, column, key }: EncryptedColumn,
   fresh: { row: Found; next: string }[],
 ): Promise<number> {
   if (fresh.length === 0) return 0;

@@ -27,10 +27,10 @@ it.each([
   ["lib/hooked.test.ts", true],
   ["lib/typed.test.ts", false],
   ["lib/own-hook.test.ts", false],
-])("%s needs modules of its own: %s", (file, needs) => {
+])("%s needs isolated modules: %s", (file, needs) => {
   expect(standsApart(file, (path: string) => FILES[path]!)).toBe(needs);
 });
 
-it("no test of the API needs modules of its own, for its project shares them", () => {
+it("no API test needs isolated modules", () => {
   expect(partTests(["e2e/api"], /\.test\.ts$/).apart).toEqual([]);
 });

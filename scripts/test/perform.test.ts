@@ -20,7 +20,7 @@ async function perform(...steps: object[]) {
   return { lines, order: [...results.keys()], results: Object.fromEntries(results) };
 }
 
-it("a step waits for the steps that it needs and comes after, while the next one begins", async () => {
+it("a step waits for its dependencies, while others start", async () => {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);
   const mark = JSON.stringify(join(folder.path, "mark"));
@@ -42,7 +42,7 @@ it("a step waits for the steps that it needs and comes after, while the next one
   ]);
 });
 
-it("only steps that need a failed step are left out", async () => {
+it("only dependents of a failed step are skipped", async () => {
   const { results } = await perform(
     step("build", FAILS),
     step("lint", ""),
@@ -57,7 +57,7 @@ it("only steps that need a failed step are left out", async () => {
   });
 });
 
-it("a step that needs one which is not wanted runs without it", async () => {
+it("a step runs without an unselected dependency", async () => {
   const { results } = await perform(step("tests", "", { needs: "build" }));
   expect(results).toMatchObject({ tests: { failed: 0 } });
 });

@@ -25,7 +25,7 @@ it("never ends", { timeout: 50 }, () => new Promise(() => {}));
 `;
 
 it(
-  "a test over HTTP that passed only at the second attempt is counted and named",
+  "an HTTP test that passed at the second attempt is counted and named",
   () => {
     writeFileSync(join(folder, "shaky.test.ts"), SHAKY);
     const file = join(folder, "summary.json");
@@ -55,7 +55,7 @@ it(
   RUN_MS,
 );
 
-it("a journey that passed only at the second attempt is counted and named", () => {
+it("a journey that passed at the second attempt is counted and named", () => {
   const attempt = (status: string, message?: string) => ({ status, errors: message ? [{ message }] : [] });
   const spec = (title: string, status: string, results: object[]) => ({
     ok: true,
@@ -75,7 +75,7 @@ it("a journey that passed only at the second attempt is counted and named", () =
   expect(result.retried).toEqual(["hub.spec.ts:7 › a parcel is scanned\n   no desk"]);
 });
 
-it("the summary says which, and a run passes with them", () => {
+it("the summary lists them, and the run passes", () => {
   const said: string[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
   const results = new Map([

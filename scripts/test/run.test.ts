@@ -39,7 +39,7 @@ function isRunning(pid: number): boolean {
 }
 
 it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-  "after %s nothing that a step has started goes on, and no further step begins",
+  "after %s no child process continues, and no further step starts",
   async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), "tuma-run-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

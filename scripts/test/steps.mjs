@@ -76,7 +76,7 @@ export const FULL = [
 export const BY_NAME_ONLY = [
   {
     ...suite("delivery", ["api"]),
-    options: ["e2e/api/rider.test.ts", "--testNamePattern", "goes from the offer to the earnings"],
+    options: ["e2e/api/rider.test.ts", "--testNamePattern", "runs from offer to earnings"],
   },
 ];
 

@@ -1,4 +1,4 @@
-import { typedText } from "../../typescript/src/typed-text.js";
+import { normalizeTypedText } from "../../typescript/src/typed-text.js";
 import { UsageError } from "./usage-error.js";
 
 const LENGTH_MAX = 64;
@@ -13,8 +13,8 @@ const NO_CENTS =
   /^(?:\d+\.00?|[1-9]\d{0,2}(?:([,' ])\d{3})(?:\1\d{3})*\.00?|[1-9]\d{0,2}(?:([.' ])\d{3})(?:\2\d{3})*,00?)$/;
 
 /** Parses a whole TZS amount: `5000`, `5,000`, `TZS 5 000`. Throws UsageError. */
-export function amount(typed: string, name: string): number {
-  const text = typed.length > LENGTH_MAX ? "" : typedText(typed);
+export function parseAmount(typed: string, name: string): number {
+  const text = typed.length > LENGTH_MAX ? "" : normalizeTypedText(typed);
   const bare = text
     .replace(/^\+(?=\d)/, "")
     .replace(BEFORE, "")

@@ -3,7 +3,7 @@ import type { Settings } from "./settings.js";
 import { UsageError } from "./usage-error.js";
 
 /** API client for a profile. Throws UsageError when the profile is missing or invalid. */
-export function tumaOf(settings: Settings): Tuma {
+export function createClient(settings: Settings): Tuma {
   const { apiKey, baseUrl } = settings.get();
   if (!apiKey || !baseUrl) {
     throw new UsageError(

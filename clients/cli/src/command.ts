@@ -39,7 +39,7 @@ export interface Command {
   run(context: Context): Promise<void>;
 }
 
-export const COMMON: Record<string, Option> = {
+export const COMMON_OPTIONS: Record<string, Option> = {
   json: { type: "boolean", meaning: "Write JSON: one value, or one line for each of a stream" },
   profile: {
     type: "string",

@@ -11,7 +11,7 @@ const SERVER_FAULT = 500;
  * Yields the events after `after` in order, then each new event until the signal fires. Retries while the
  * service is unavailable and calls `onAway` once per outage.
  */
-export async function* feed(
+export async function* streamEvents(
   tuma: Tuma,
   after: string | undefined,
   signal: AbortSignal,
@@ -29,7 +29,7 @@ export async function* feed(
       isAway = false;
     } catch (error) {
       if (signal.aborted) return;
-      if (!isPassing(error)) throw error;
+      if (!isTransientError(error)) throw error;
       if (!isAway) onAway((error as TumaError).detail);
       isAway = true;
     }
@@ -38,7 +38,7 @@ export async function* feed(
 }
 
 /** True when a retry can succeed: the service is unreachable, restarting or busy. */
-export function isPassing(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   if (error instanceof ConnectionFailed) return true;
   return error instanceof TumaError && (error.status === 429 || (error.status ?? 0) >= SERVER_FAULT);
 }

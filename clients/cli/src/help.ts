@@ -1,6 +1,6 @@
-import { COMMON, type Command, type Option } from "./command.js";
+import { COMMON_OPTIONS, type Command, type Option } from "./command.js";
 
-export function overview(commands: readonly Command[]): string {
+export function formatOverview(commands: readonly Command[]): string {
   const calls = commands.map(
     ({ name, args, summary }) => [`tuma ${name}${args ? ` ${args}` : ""}`, summary] as const,
   );
@@ -14,14 +14,14 @@ export function overview(commands: readonly Command[]): string {
   ].join("\n");
 }
 
-export function helpOf({ name, args, summary, options = {}, more }: Command): string {
+export function formatHelp({ name, args, summary, options = {}, more }: Command): string {
   return [
     `${summary}.`,
     "",
     `  tuma ${name}${args ? ` ${args}` : ""}${Object.keys(options).length > 0 ? " [options]" : ""}`,
     "",
     ...columns(
-      Object.entries({ ...options, ...COMMON }).map(([flag, option]) => [
+      Object.entries({ ...options, ...COMMON_OPTIONS }).map(([flag, option]) => [
         flagOf(flag, option),
         meaningOf(option),
       ]),

@@ -1,12 +1,12 @@
 import { ConnectionFailed, TumaError } from "../../typescript/src/errors.js";
 import type { Command } from "./command.js";
 import { COMMANDS } from "./commands.js";
-import { helpOf, overview } from "./help.js";
+import { formatHelp, formatOverview } from "./help.js";
 import { Output } from "./output.js";
-import { parsed } from "./parsed.js";
+import { parseArguments } from "./parse-arguments.js";
 import { Settings } from "./settings.js";
-import { tumaOf } from "./tuma-of.js";
-import { Interrupted, Refused, Unwritten, UsageError } from "./usage-error.js";
+import { createClient } from "./client.js";
+import { Interrupted, RefusedError, OutputError, UsageError } from "./usage-error.js";
 import { VERSION } from "./version.js";
 
 const EXIT = { refused: 1, usage: 2, network: 3, unwritten: 4, SIGINT: 130, SIGTERM: 143 };
@@ -15,7 +15,7 @@ const words = process.argv.slice(2);
 const out = new Output(words.includes("--json"));
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // EPIPE: the reader closed the pipe early (`tuma list | head`).
-  process.exit(error.code === "EPIPE" ? 0 : failed(new Unwritten(error, out.done)));
+  process.exit(error.code === "EPIPE" ? 0 : failed(new OutputError(error, out.done)));
 });
 // A failure to write to stderr cannot be reported; only the exit code remains.
 process.stderr.on("error", () => {});
@@ -49,16 +49,16 @@ async function run(signal: AbortSignal): Promise<number> {
   const command = commandOf(words);
   if (!command) {
     const isAsked = words.length === 0 || /^(?:help|--help|-h)$/.test(words[0]!);
-    if (isAsked) return say(overview(COMMANDS));
+    if (isAsked) return say(formatOverview(COMMANDS));
     const beginning = COMMANDS.filter(({ name }) => name.startsWith(`${words[0]} `));
-    if (beginning.length > 0) return say(overview(beginning));
+    if (beginning.length > 0) return say(formatOverview(beginning));
     throw new UsageError(`There is no command ${words[0]}. tuma help shows all.`);
   }
   const rest = words.slice(command.name.split(" ").length);
-  if (rest.includes("--help") || rest.includes("-h")) return say(helpOf(command));
-  const { args, values } = parsed(command, rest);
+  if (rest.includes("--help") || rest.includes("-h")) return say(formatHelp(command));
+  const { args, values } = parseArguments(command, rest);
   const settings = new Settings(String(values.profile ?? "default"));
-  await command.run({ args, values, out, settings, signal, tuma: () => tumaOf(settings) });
+  await command.run({ args, values, out, settings, signal, tuma: () => createClient(settings) });
   return process.exitCode === undefined ? 0 : Number(process.exitCode);
 }
 
@@ -79,12 +79,12 @@ function failed(error: unknown): number {
   else process.stderr.write(`${wordsOf(told)}\n`);
   if (told instanceof UsageError) return EXIT.usage;
   if (told instanceof Interrupted) return EXIT.SIGINT;
-  if (told instanceof Unwritten) return EXIT.unwritten;
+  if (told instanceof OutputError) return EXIT.unwritten;
   return told instanceof ConnectionFailed ? EXIT.network : EXIT.refused;
 }
 
 function factsOf(error: Error) {
-  if (error instanceof Unwritten)
+  if (error instanceof OutputError)
     return { code: "output_not_written", detail: error.message, done: error.done };
   if (!(error instanceof TumaError)) return { code: codeOf(error), detail: error.message };
   const { code, status, detail, fields, meta, requestId, docUrl } = error;
@@ -97,7 +97,7 @@ function codeOf(error: Error): string {
 }
 
 function wordsOf(error: Error): string {
-  const isPlain = [UsageError, Refused, Interrupted, Unwritten].some((kind) => error instanceof kind);
+  const isPlain = [UsageError, RefusedError, Interrupted, OutputError].some((kind) => error instanceof kind);
   if (isPlain) return `tuma: ${error.message}`;
   if (!(error instanceof TumaError)) return `tuma: ${error.stack}`;
   const more = [

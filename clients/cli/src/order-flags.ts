@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Tuma } from "../../typescript/src/index.js";
 import type { ItemRequest, RateRequest } from "../../typescript/src/generated/types.js";
-import { standardInput } from "./ask.js";
+import { readStdin } from "./prompt.js";
 import type { Option, Values } from "./command.js";
-import { wholeNumber } from "./parsed.js";
-import { textOf } from "./text-file.js";
+import { parseWholeNumber } from "./parse-arguments.js";
+import { decodeText } from "./text-file.js";
 import { UsageError } from "./usage-error.js";
 
 /** Flags shared by `rates` and `ship`. */
@@ -35,14 +35,17 @@ const POINT = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
 const ITEM = /^(.+?):([\d.]+):([\d.]+)x([\d.]+)x([\d.]+)(?::(\d+))?$/;
 
 /** Builds the request from the flags. Throws UsageError. */
-export async function routeOf(values: Values, tuma: Tuma): Promise<RateRequest & Record<string, unknown>> {
+export async function buildRateRequest(
+  values: Values,
+  tuma: Tuma,
+): Promise<RateRequest & Record<string, unknown>> {
   const items = await itemsOf(values, tuma);
   const request = {
     ...(await fileOf(values)),
     ...endOf("pickup", values.from),
     ...endOf("dropoff", values.to),
     ...(items && { items }),
-    ...(values.vehicle !== undefined && { vehicle_type_id: wholeNumber(values.vehicle, "--vehicle") }),
+    ...(values.vehicle !== undefined && { vehicle_type_id: parseWholeNumber(values.vehicle, "--vehicle") }),
   } as RateRequest & Record<string, unknown>;
   if (!request.items) throw new UsageError("Say what is sent: --item, --tier or --file.");
   return request;
@@ -89,7 +92,7 @@ function itemFrom(text: string): ItemRequest {
 async function fileOf({ file }: Values): Promise<object> {
   if (typeof file !== "string") return {};
   try {
-    const value: unknown = JSON.parse(file === "-" ? await standardInput() : textOf(readFileSync(file)));
+    const value: unknown = JSON.parse(file === "-" ? await readStdin() : decodeText(readFileSync(file)));
     if (typeof value === "object" && value !== null) return value;
     throw new Error("is no JSON object");
   } catch (error) {

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { COMMON, type Command, type Values } from "./command.js";
+import { COMMON_OPTIONS, type Command, type Values } from "./command.js";
 import { UsageError } from "./usage-error.js";
 
 /** Parses the arguments after the command name. Throws UsageError. */
-export function parsed(command: Command, words: string[]): { args: string[]; values: Values } {
+export function parseArguments(command: Command, words: string[]): { args: string[]; values: Values } {
   const options = Object.fromEntries(
-    Object.entries({ ...command.options, ...COMMON }).map(([name, { type, short, multiple }]) => [
+    Object.entries({ ...command.options, ...COMMON_OPTIONS }).map(([name, { type, short, multiple }]) => [
       name,
       { type, ...(short && { short }), ...(multiple && { multiple }) },
     ]),
@@ -50,7 +50,7 @@ function withFigures(words: string[]): string[] {
 }
 
 /** Parses a whole number. Throws UsageError. */
-export function wholeNumber(text: unknown, name: string): number {
+export function parseWholeNumber(text: unknown, name: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 0 || !/^\d+$/.test(String(text))) {
     throw new UsageError(`${name} is a whole number.`);

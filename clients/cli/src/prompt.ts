@@ -1,15 +1,19 @@
 import { createInterface, type Interface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { textOf } from "./text-file.js";
-import { Interrupted, Refused, UsageError } from "./usage-error.js";
+import { decodeText } from "./text-file.js";
+import { Interrupted, RefusedError, UsageError } from "./usage-error.js";
 
 /** True when stdin is a terminal. Scripts are never prompted. */
-export function isAttended(): boolean {
+export function isInteractive(): boolean {
   return Boolean(process.stdin.isTTY && process.stderr.isTTY);
 }
 
 /** Prompts for a line of input. Secret input is not echoed. */
-export async function ask(question: string, signal: AbortSignal, { secret = false } = {}): Promise<string> {
+export async function prompt(
+  question: string,
+  signal: AbortSignal,
+  { secret = false } = {},
+): Promise<string> {
   const mute = new Writable({ write: (_chunk, _encoding, done) => done() });
   const typed = createInterface({
     input: process.stdin,
@@ -33,20 +37,20 @@ function answerOf(typed: Interface, question: string, signal: AbortSignal): Prom
     typed.once("SIGINT", interrupt);
     if (signal.aborted) interrupt();
     signal.addEventListener("abort", interrupt, { once: true });
-    typed.once("close", () => reject(new Refused("Nothing was typed: nothing was done.")));
+    typed.once("close", () => reject(new RefusedError("Nothing was typed: nothing was done.")));
     typed.question(question).then(resolve, reject);
   });
 }
 
 /** Asks for confirmation. `--yes` confirms in scripts, which are refused without the flag. */
-export async function agreed(question: string, isYes: boolean, signal: AbortSignal): Promise<boolean> {
+export async function confirm(question: string, isYes: boolean, signal: AbortSignal): Promise<boolean> {
   if (isYes) return true;
-  if (!isAttended()) throw new UsageError(`${question} There is no terminal to confirm on: use --yes.`);
-  return /^y(?:es)?$/i.test(await ask(`${question} [y/N] `, signal));
+  if (!isInteractive()) throw new UsageError(`${question} There is no terminal to confirm on: use --yes.`);
+  return /^y(?:es)?$/i.test(await prompt(`${question} [y/N] `, signal));
 }
 
-export async function standardInput(): Promise<string> {
+export async function readStdin(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return textOf(Buffer.concat(chunks)).trim();
+  return decodeText(Buffer.concat(chunks)).trim();
 }

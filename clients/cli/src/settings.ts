@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { textOf } from "./text-file.js";
+import { decodeText } from "./text-file.js";
 
 export interface Profile {
   apiKey: string;
@@ -36,7 +36,7 @@ export class Settings {
 
   read<T>(name: string): T | null {
     try {
-      return JSON.parse(textOf(readFileSync(join(this.folder, name)))) as T;
+      return JSON.parse(decodeText(readFileSync(join(this.folder, name)))) as T;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
       throw error;

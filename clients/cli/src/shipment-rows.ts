@@ -1,7 +1,7 @@
 import type { Shipment } from "../../typescript/src/generated/types.js";
 import type { Row } from "./output.js";
 
-export function shipmentRows(shipment: Shipment): Row {
+export function toShipmentRow(shipment: Shipment): Row {
   const { failure, cancellation, events } = shipment;
   return {
     id: shipment.id,

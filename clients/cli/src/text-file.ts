@@ -7,7 +7,7 @@ const UTF16_MARKS: [string, string][] = [
  * Decodes a file or stdin without its byte order mark. Accepts UTF-8 and UTF-16, which Windows writes. Throws
  * on other encodings.
  */
-export function textOf(bytes: Buffer): string {
+export function decodeText(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString("hex");
   const encoding = UTF16_MARKS.find(([each]) => each === mark)?.[1] ?? "utf-8";
   try {

@@ -5,10 +5,10 @@ export class UsageError extends Error {}
 export class Interrupted extends Error {}
 
 /** The request was valid but was refused: exit code 1. */
-export class Refused extends Error {}
+export class RefusedError extends Error {}
 
 /** The result could not be written: exit code 4. The message lists completed changes. */
-export class Unwritten extends Error {
+export class OutputError extends Error {
   constructor(
     cause: Error,
     readonly done: readonly string[],

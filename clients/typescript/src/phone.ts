@@ -1,4 +1,4 @@
-import { typedText } from "./typed-text.js";
+import { normalizeTypedText } from "./typed-text.js";
 
 const LENGTH_MAX = 64;
 const EXTENSION = /(?:;ext=| ?(?:ext\.?|x) ?)\d{1,7}$/i;
@@ -16,7 +16,7 @@ const FOREIGN = /^\+(?!255)(?:[17]\d{10}|[2-689]\d{7,14})$/;
  */
 export function toE164(typed: string): string | null {
   if (typed.length > LENGTH_MAX) return null;
-  const bare = typedText(typed)
+  const bare = normalizeTypedText(typed)
     .replace(/^'/, "")
     .replace(/^tel:/i, "")
     .replace(EXTENSION, "")

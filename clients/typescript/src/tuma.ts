@@ -1,9 +1,9 @@
 import { baseAddress, type Mode } from "./http/base-address.js";
-import { retriesOf, timeoutOf } from "./http/checked.js";
+import { validateRetries, validateTimeout } from "./http/checked.js";
 import type { Send } from "./http/call.js";
 import type { CreateOptions, TumaOptions } from "./http/options.js";
-import { refuseBrowser } from "./http/refuse-browser.js";
-import { sender } from "./http/send.js";
+import { assertNotBrowser } from "./http/refuse-browser.js";
+import { createSender } from "./http/send.js";
 import { PackageSizeTiers, VehicleTypes } from "./resources/catalogue.js";
 import { Events } from "./resources/events.js";
 import { Payments } from "./resources/payments.js";
@@ -32,15 +32,15 @@ export class Tuma {
   readonly #send: Send;
 
   constructor(options: TumaOptions = {}) {
-    refuseBrowser(globalThis);
+    assertNotBrowser(globalThis);
     const environment = globalThis.process?.env ?? {};
     const apiKey = options.apiKey ?? environment.TUMA_API_KEY;
     const { mode, address } = baseAddress(apiKey, options.baseUrl ?? environment.TUMA_BASE_URL);
-    const send = sender({
+    const send = createSender({
       address,
       apiKey: apiKey!,
-      maxRetries: retriesOf(options.maxRetries ?? RETRIES),
-      timeout: timeoutOf(options.timeout ?? TIMEOUT_MS),
+      maxRetries: validateRetries(options.maxRetries ?? RETRIES),
+      timeout: validateTimeout(options.timeout ?? TIMEOUT_MS),
       fetch: options.fetch ?? fetch,
       userAgent: `tuma-typescript/${VERSION}`,
     });

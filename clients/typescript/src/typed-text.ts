@@ -2,7 +2,7 @@
 const FULL_WIDTH = 0xfee0;
 
 /** Removes invisible characters and converts digits, signs and spaces to ASCII. */
-export function typedText(text: string): string {
+export function normalizeTypedText(text: string): string {
   return (
     text
       .replace(/\p{Cf}/gu, "")

@@ -1,4 +1,4 @@
-import { admin, type Right } from "../access";
+import { adminWithRight, type Right } from "../access";
 import type { Row } from "../row";
 
 const REASON = { reason: "By the matrix" };
@@ -7,7 +7,13 @@ const GONE = { of: "nothing", admitted: "404 not_found" } as const;
 const row = (right: Right, route: string, more: Partial<Row> = {}): Row => {
   const [method, path] = route.split(" ") as [string, string];
   const body = method === "GET" ? {} : { body: REASON };
-  return { route: `${method} /api/admin${path}`, access: admin(right), admitted: "200", ...body, ...more };
+  return {
+    route: `${method} /api/admin${path}`,
+    access: adminWithRight(right),
+    admitted: "200",
+    ...body,
+    ...more,
+  };
 };
 const empty = { body: {}, admitted: "422 validation_error" };
 

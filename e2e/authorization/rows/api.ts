@@ -39,7 +39,7 @@ export const apiRows: Row[] = [
   keyed(`POST ${shipments}/[id]/fast-forward`, {
     of: "shipment",
     body: { to: "next" },
-    elsewhere: "404 shipment_not_found",
+    admittedLive: "404 shipment_not_found",
   }),
   keyed("POST /api/v1/payment/initiate", {
     of: "unpaid shipment",

@@ -1,11 +1,11 @@
 import { order, route } from "../../fixtures";
 import {
   fundingDashboard,
-  integratingDashboard,
-  keysDashboard,
-  readingDashboard,
+  webhooksDashboard,
+  apiKeysDashboard,
+  shipmentsReadDashboard,
   walletDashboard,
-  workingDashboard,
+  shipmentsWriteDashboard,
 } from "../access";
 import type { Row } from "../row";
 
@@ -18,17 +18,17 @@ const since = () => new Date(Date.now() - 3_600_000).toISOString();
 
 const row = (route: string, more: Partial<Row> = {}): Row => {
   const [method, path] = route.split(" ") as [string, string];
-  return { route: `${method} ${root}${path}`, access: workingDashboard, admitted: "200", ...more };
+  return { route: `${method} ${root}${path}`, access: shipmentsWriteDashboard, admitted: "200", ...more };
 };
 
 const shipmentRows: Row[] = [
-  row("GET /search", { access: readingDashboard, query: "q=Asha" }),
+  row("GET /search", { access: shipmentsReadDashboard, query: "q=Asha" }),
   row("GET /places", { query: "q=Posta" }),
   row("GET /places/found", { query: "q=Posta" }),
   row("POST /rates", { body: route() }),
   row("POST /shipments", { body: order(), admitted: "201" }),
-  row("GET /shipments/export", { access: readingDashboard }),
-  row("GET /shipments/[id]", { access: readingDashboard, of: "shipment" }),
+  row("GET /shipments/export", { access: shipmentsReadDashboard }),
+  row("GET /shipments/[id]", { access: shipmentsReadDashboard, of: "shipment" }),
   row("GET /shipments/[id]/cancellation", { of: "shipment" }),
   row("POST /shipments/[id]/reattempt", {
     of: "shipment",
@@ -44,7 +44,7 @@ const shipmentRows: Row[] = [
   row("POST /shipments/[id]/fast-forward", {
     of: "shipment",
     body: { to: "next" },
-    elsewhere: "404 shipment_not_found",
+    admittedLive: "404 shipment_not_found",
   }),
   row("POST /shipments/[id]/pay", { of: "unpaid shipment", body: { method: "card" }, admitted: "201" }),
   row("POST /shipments/[id]/cancel", { of: "doomed shipment", body: REASON }),
@@ -90,48 +90,48 @@ const moneyRows: Row[] = [
 
 const keyRows: Row[] = [
   row("POST /api-keys", {
-    access: keysDashboard,
+    access: apiKeysDashboard,
     body: { name: "Web", expires_in_days: null },
     admitted: "201",
   }),
   row("POST /api-keys/[id]/rotate", {
-    access: keysDashboard,
+    access: apiKeysDashboard,
     of: "doomed key",
     body: { overlap_seconds: 0 },
     admitted: "201",
   }),
   row("POST /api-keys/[id]/restrictions", {
-    access: keysDashboard,
+    access: apiKeysDashboard,
     of: "doomed key",
     body: { scopes: ["rates:read"], networks: null, daily_limit: null },
   }),
-  row("POST /api-keys/[id]/revoke", { access: keysDashboard, of: "doomed key", body: {} }),
+  row("POST /api-keys/[id]/revoke", { access: apiKeysDashboard, of: "doomed key", body: {} }),
 ];
 
 const webhookRows: Row[] = [
   row("POST /webhooks", {
-    access: integratingDashboard,
+    access: webhooksDashboard,
     body: { url: "https://hook.example.co.tz/tuma" },
     admitted: "201",
   }),
   row("PATCH /webhooks/[id]", {
-    access: integratingDashboard,
+    access: webhooksDashboard,
     of: "endpoint",
     body: { description: "Changed" },
   }),
-  row("POST /webhooks/[id]/rotate-secret", { access: integratingDashboard, of: "endpoint", body: {} }),
-  row("POST /webhooks/[id]/test", { access: integratingDashboard, of: "endpoint", body: {} }),
+  row("POST /webhooks/[id]/rotate-secret", { access: webhooksDashboard, of: "endpoint", body: {} }),
+  row("POST /webhooks/[id]/test", { access: webhooksDashboard, of: "endpoint", body: {} }),
   row("POST /webhooks/[id]/replay", {
-    access: integratingDashboard,
+    access: webhooksDashboard,
     of: "endpoint",
     body: () => ({ since: since() }),
   }),
   row("POST /webhooks/[id]/deliveries/[delivery_id]/resend", {
-    access: integratingDashboard,
+    access: webhooksDashboard,
     of: "delivery",
     body: {},
   }),
-  row("DELETE /webhooks/[id]", { access: integratingDashboard, of: "doomed endpoint" }),
+  row("DELETE /webhooks/[id]", { access: webhooksDashboard, of: "doomed endpoint" }),
 ];
 
 export const dashboardRows: Row[] = [

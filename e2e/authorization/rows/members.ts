@@ -1,5 +1,12 @@
 import { freshEmail } from "../../api/people";
-import { everyAccount, invitingAccount, managersAccount, open, ownersAccount, person } from "../access";
+import {
+  memberAccount,
+  invitationAccount,
+  managerAccount,
+  publicAccess,
+  ownerAccount,
+  anyUser,
+} from "../access";
 import type { Access, Row } from "../row";
 
 const NEVER = 999_999_999_999;
@@ -15,22 +22,22 @@ const row = (route: string, access: Access, more: Partial<Row> = {}): Row => {
  * access was granted.
  */
 export const memberRows: Row[] = [
-  row("POST /invitations", invitingAccount, {
+  row("POST /invitations", invitationAccount, {
     body: { email: freshEmail(), role: "viewer" },
     admitted: "201",
   }),
-  row("POST /invitations/[id]/resend", invitingAccount, { of: "invitation", body: {} }),
-  row("DELETE /invitations/[id]", ownersAccount, { of: "doomed invitation" }),
-  row("PATCH /members/[id]", ownersAccount, { of: "member", body: { role: "finance" } }),
-  row("POST /members/[id]/remove", ownersAccount, { of: "doomed member", body: {} }),
-  row("POST /members/[id]/reset-factors", ownersAccount, {
+  row("POST /invitations/[id]/resend", invitationAccount, { of: "invitation", body: {} }),
+  row("DELETE /invitations/[id]", ownerAccount, { of: "doomed invitation" }),
+  row("PATCH /members/[id]", ownerAccount, { of: "member", body: { role: "finance" } }),
+  row("POST /members/[id]/remove", ownerAccount, { of: "doomed member", body: {} }),
+  row("POST /members/[id]/reset-factors", ownerAccount, {
     of: "member",
     body: {},
     admitted: "404 not_found",
   }),
-  row("POST /leave", everyAccount, { body: [], admitted: invalid }),
-  row("POST /business", person, { body: { merchant_id: NEVER }, admitted: "404 not_found" }),
-  row("POST /invitation/accept", person, { body: {}, admitted: invalid }),
-  row("POST /invitation/join", open, { body: {}, admitted: invalid }),
-  row("GET /log.csv", managersAccount),
+  row("POST /leave", memberAccount, { body: [], admitted: invalid }),
+  row("POST /business", anyUser, { body: { merchant_id: NEVER }, admitted: "404 not_found" }),
+  row("POST /invitation/accept", anyUser, { body: {}, admitted: invalid }),
+  row("POST /invitation/join", publicAccess, { body: {}, admitted: invalid }),
+  row("GET /log.csv", managerAccount),
 ];

@@ -1,9 +1,9 @@
-import { open } from "../access";
+import { publicAccess } from "../access";
 import type { Row } from "../row";
 
 const row = (route: string, admitted: string, more: Partial<Row> = {}): Row => ({
   route,
-  access: open,
+  access: publicAccess,
   admitted,
   ...more,
 });

@@ -1,23 +1,23 @@
 import {
   adminPage,
-  redirectPage,
-  entrancePage,
+  apiKeysPage,
+  bookingPage,
   enrolPage,
   factorPage,
-  everyPage,
   fundingPage,
   hubPage,
-  integratingPage,
-  keysPage,
+  logInPage,
   logPage,
+  memberPage,
   membersPage,
-  publicPageAccess,
-  outsidePage,
+  noBusinessPage,
+  publicPage,
+  redirectPage,
   securityRedirectPage,
-  readingPage,
+  shipmentsPage,
   walletPage,
-  workingPage,
-} from "../access-of-pages";
+  webhooksPage,
+} from "@/e2e/authorization/page-access";
 import type { Access, Row } from "../row";
 
 const page = (address: string, access: Access, more: Partial<Row> = {}): Row => ({
@@ -30,11 +30,11 @@ const pages = (root: string, access: Access, paths: string[]) =>
   paths.map((path) => page(`${root}${path}`, access));
 
 const openPages: Row[] = [
-  ...pages("", publicPageAccess, ["/", "/blank", "/rider", "/track", "/demo/outbox", "/demo/receiver"]),
-  ...pages("", publicPageAccess, ["/status", "/terms"]),
-  page("/docs/[[...path]]", publicPageAccess, { at: "/docs/reference/create-shipment" }),
-  page("/docs/search", publicPageAccess),
-  ...pages("", publicPageAccess, [
+  ...pages("", publicPage, ["/", "/blank", "/rider", "/track", "/demo/outbox", "/demo/receiver"]),
+  ...pages("", publicPage, ["/status", "/terms"]),
+  page("/docs/[[...path]]", publicPage, { at: "/docs/reference/create-shipment" }),
+  page("/docs/search", publicPage),
+  ...pages("", publicPage, [
     "/check-mail",
     "/forgot-password",
     "/reset-password",
@@ -44,36 +44,36 @@ const openPages: Row[] = [
   ]),
   page("/log-in/factor", factorPage),
   page("/log-in/enrol", enrolPage),
-  ...pages("", entrancePage, ["/log-in", "/register"]),
-  page("/pay/[reference]", publicPageAccess, { at: "/pay/PAY-NONE", admitted: "no page" }),
-  page("/d/[code]", publicPageAccess, { at: "/d/NONE", admitted: "no page" }),
-  page("/d/[code]/[order]", publicPageAccess, { at: "/d/NONE/NONE", admitted: "no page" }),
+  ...pages("", logInPage, ["/log-in", "/register"]),
+  page("/pay/[reference]", publicPage, { at: "/pay/PAY-NONE", admitted: "no page" }),
+  page("/d/[code]", publicPage, { at: "/d/NONE", admitted: "no page" }),
+  page("/d/[code]/[order]", publicPage, { at: "/d/NONE/NONE", admitted: "no page" }),
 ];
 
 const ofMerchants = "/dashboard/[mode]";
 const merchantPages: Row[] = [
   page("/dashboard", redirectPage),
   page("/security", securityRedirectPage),
-  page("/dashboard/no-business", outsidePage),
-  ...pages(ofMerchants, everyPage, ["", "/settings", "/messages", "/no-access", "/security"]),
+  page("/dashboard/no-business", noBusinessPage),
+  ...pages(ofMerchants, memberPage, ["", "/settings", "/messages", "/no-access", "/security"]),
   page(`${ofMerchants}/members`, membersPage),
   page(`${ofMerchants}/log`, logPage),
-  ...pages(ofMerchants, readingPage, ["/shipments", "/shipments/labels"]),
-  ...pages(ofMerchants, workingPage, ["/shipments/new", "/shipments/import", "/links", "/links/new"]),
+  ...pages(ofMerchants, shipmentsPage, ["/shipments", "/shipments/labels"]),
+  ...pages(ofMerchants, bookingPage, ["/shipments/new", "/shipments/import", "/links", "/links/new"]),
   page(`${ofMerchants}/wallet`, walletPage),
   page(`${ofMerchants}/wallet/top-up`, fundingPage),
-  page(`${ofMerchants}/api-keys`, keysPage),
-  ...pages(ofMerchants, integratingPage, ["/request-log", "/webhooks", "/webhooks/new"]),
+  page(`${ofMerchants}/api-keys`, apiKeysPage),
+  ...pages(ofMerchants, webhooksPage, ["/request-log", "/webhooks", "/webhooks/new"]),
   ...["", "/label"].map((path) =>
-    page(`${ofMerchants}/shipments/[id]${path}`, readingPage, { of: "shipment" }),
+    page(`${ofMerchants}/shipments/[id]${path}`, shipmentsPage, { of: "shipment" }),
   ),
   page(`${ofMerchants}/shipments/[id]/receipt`, walletPage, { of: "shipment" }),
-  page(`${ofMerchants}/shipments/import/[importId]`, workingPage, { of: "import" }),
-  page(`${ofMerchants}/request-log/[id]`, integratingPage, { of: "request" }),
+  page(`${ofMerchants}/shipments/import/[importId]`, bookingPage, { of: "import" }),
+  page(`${ofMerchants}/request-log/[id]`, webhooksPage, { of: "request" }),
   ...["", "/edit"].map((path) =>
-    page(`${ofMerchants}/webhooks/[id]${path}`, integratingPage, { of: "endpoint" }),
+    page(`${ofMerchants}/webhooks/[id]${path}`, webhooksPage, { of: "endpoint" }),
   ),
-  page(`${ofMerchants}/webhooks/[id]/deliveries/[deliveryId]`, integratingPage, { of: "delivery" }),
+  page(`${ofMerchants}/webhooks/[id]/deliveries/[deliveryId]`, webhooksPage, { of: "delivery" }),
 ];
 
 const adminPages: Row[] = [

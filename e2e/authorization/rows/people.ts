@@ -1,5 +1,13 @@
 import { createECDH } from "node:crypto";
-import { enrolling, hub, managersAccount, open, person, rider, ruleAccount } from "../access";
+import {
+  mfaEnrolment,
+  hubStaff,
+  managerAccount,
+  publicAccess,
+  anyUser,
+  riderSession,
+  factorRuleAccount,
+} from "../access";
 import type { Row } from "../row";
 
 const invalid = "422 validation_error";
@@ -17,15 +25,15 @@ const row = (route: string, access: Row["access"], more: Partial<Row> = {}): Row
 /** Log-ins. Sent with a wrong password: a validation error proves that access was granted. */
 const accountRows: Row[] = [
   ...["register", "resend-verification", "verify-email", "forgot-password", "reset-password"].map((name) =>
-    row(`POST /api/account/${name}`, open, { body: {}, admitted: invalid }),
+    row(`POST /api/account/${name}`, publicAccess, { body: {}, admitted: invalid }),
   ),
-  row("GET /api/account/sessions", person),
-  row("DELETE /api/account/sessions/[id]", person, { of: "session" }),
-  row("POST /api/account/change-password", person, {
+  row("GET /api/account/sessions", anyUser),
+  row("DELETE /api/account/sessions/[id]", anyUser, { of: "session" }),
+  row("POST /api/account/change-password", anyUser, {
     body: { password: "Not-mine-1", new_password: "Kariakoo34" },
     admitted: invalid,
   }),
-  row("PATCH /api/account/profile", managersAccount, { body: { notify_receipts: true } }),
+  row("PATCH /api/account/profile", managerAccount, { body: { notify_receipts: true } }),
 ];
 
 const NO_PASSKEY = {
@@ -41,57 +49,60 @@ const missing = "404 not_found";
 
 /** Second factors. Sent with invalid codes: a validation error proves that access was granted. */
 const factorRows: Row[] = [
-  row("POST /api/account/passkey-challenge", open, { body: {} }),
-  row("POST /api/account/stop-factor-reset", open, { body: { token: "none" }, admitted: linkInvalid }),
-  row("POST /api/account/proof", enrolling, {
+  row("POST /api/account/passkey-challenge", publicAccess, { body: {} }),
+  row("POST /api/account/stop-factor-reset", publicAccess, {
+    body: { token: "none" },
+    admitted: linkInvalid,
+  }),
+  row("POST /api/account/proof", mfaEnrolment, {
     body: { passkey: NO_ANSWER },
     admitted: "401 passkey_refused",
   }),
-  row("POST /api/account/totp/begin", enrolling, { body: {} }),
-  row("POST /api/account/totp", enrolling, {
+  row("POST /api/account/totp/begin", mfaEnrolment, { body: {} }),
+  row("POST /api/account/totp", mfaEnrolment, {
     body: { token: "none", code: "123456" },
     admitted: linkInvalid,
   }),
-  row("DELETE /api/account/totp", enrolling, { admitted: missing }),
-  row("POST /api/account/passkeys/begin", enrolling, { body: {} }),
-  row("POST /api/account/passkeys", enrolling, {
+  row("DELETE /api/account/totp", mfaEnrolment, { admitted: missing }),
+  row("POST /api/account/passkeys/begin", mfaEnrolment, { body: {} }),
+  row("POST /api/account/passkeys", mfaEnrolment, {
     body: { name: "Phone", passkey: NO_PASSKEY },
     admitted: "401 passkey_refused",
   }),
-  row("DELETE /api/account/passkeys/[id]", enrolling, { of: "nothing", admitted: missing }),
-  row("POST /api/account/recovery-codes", enrolling, { body: [], admitted: invalid }),
-  row("PATCH /api/account/factor-rule", ruleAccount, { body: { required: false } }),
+  row("DELETE /api/account/passkeys/[id]", mfaEnrolment, { of: "nothing", admitted: missing }),
+  row("POST /api/account/recovery-codes", mfaEnrolment, { body: [], admitted: invalid }),
+  row("PATCH /api/account/factor-rule", factorRuleAccount, { body: { required: false } }),
 ];
 
 const logInRows: Row[] = [
-  row("GET /api/auth/[...nextauth]", open, { at: "/api/auth/csrf" }),
-  row("GET /api/auth/[...nextauth]", open, { at: "/api/auth/providers" }),
-  row("GET /api/auth/[...nextauth]", open, { at: "/api/auth/session" }),
-  row("GET /api/auth/[...nextauth]", open, {
+  row("GET /api/auth/[...nextauth]", publicAccess, { at: "/api/auth/csrf" }),
+  row("GET /api/auth/[...nextauth]", publicAccess, { at: "/api/auth/providers" }),
+  row("GET /api/auth/[...nextauth]", publicAccess, { at: "/api/auth/session" }),
+  row("GET /api/auth/[...nextauth]", publicAccess, {
     at: "/api/auth/callback/credentials?email=nobody%40example.co.tz",
     admitted: "405 method_not_allowed",
   }),
   ...["factor", "passkey"].map((way) =>
-    row("GET /api/auth/[...nextauth]", open, {
+    row("GET /api/auth/[...nextauth]", publicAccess, {
       at: `/api/auth/callback/${way}?code=123456`,
       admitted: "405 method_not_allowed",
     }),
   ),
-  row("POST /api/auth/[...nextauth]", open, {
+  row("POST /api/auth/[...nextauth]", publicAccess, {
     at: "/api/auth/callback/credentials",
     form: { email: "nobody@example.co.tz", password: "Mwenge12", csrfToken: "none", json: "true" },
   }),
 ];
 
 const hubRows: Row[] = [
-  row("GET /api/hub/parcels", hub, { query: "code=nothing", admitted: "404 shipment_not_found" }),
-  row("GET /api/hub/custody", hub),
-  row("POST /api/hub/scans", hub, {
+  row("GET /api/hub/parcels", hubStaff, { query: "code=nothing", admitted: "404 shipment_not_found" }),
+  row("GET /api/hub/custody", hubStaff),
+  row("POST /api/hub/scans", hubStaff, {
     of: "live shipment",
     body: ({ id }) => ({ action: "receive_at_origin", shipment_id: id }),
     admitted: "404 shipment_not_found",
   }),
-  row("POST /api/hub/queue", hub, {
+  row("POST /api/hub/queue", hubStaff, {
     body: {
       is_trial: true,
       scans: [
@@ -107,25 +118,28 @@ const hubRows: Row[] = [
 ];
 
 const riderRows: Row[] = [
-  row("POST /api/rider/session", open, { body: {}, admitted: invalid }),
-  row("GET /api/rider/state", rider),
-  row("GET /api/rider/earnings", rider),
-  row("POST /api/rider/online", rider, { body: { is_online: false } }),
-  row("POST /api/rider/push", rider, {
+  row("POST /api/rider/session", publicAccess, { body: {}, admitted: invalid }),
+  row("GET /api/rider/state", riderSession),
+  row("GET /api/rider/earnings", riderSession),
+  row("POST /api/rider/online", riderSession, { body: { is_online: false } }),
+  row("POST /api/rider/push", riderSession, {
     body: {
       endpoint: "https://push.example/phone",
       keys: { p256dh: POINT, auth: "A".repeat(22) },
       language: "sw",
     },
   }),
-  row("POST /api/rider/offer-shown", rider, { of: "live shipment", body: ({ id }) => ({ shipment_id: id }) }),
-  row("POST /api/rider/positions", rider, { body: { positions: [POSITION] } }),
-  row("POST /api/rider/photos", rider, {
+  row("POST /api/rider/offer-shown", riderSession, {
+    of: "live shipment",
+    body: ({ id }) => ({ shipment_id: id }),
+  }),
+  row("POST /api/rider/positions", riderSession, { body: { positions: [POSITION] } }),
+  row("POST /api/rider/photos", riderSession, {
     of: "live shipment",
     query: `name=${"0".repeat(32)}&shipment_id={id}`,
     admitted: "415 unsupported_media_type",
   }),
-  row("POST /api/rider/reports", rider, {
+  row("POST /api/rider/reports", riderSession, {
     of: "live shipment",
     body: ({ id }) => ({
       reports: [
@@ -141,8 +155,8 @@ const riderRows: Row[] = [
 ];
 
 export const lastRows: Row[] = [
-  row("DELETE /api/account/sessions", person),
-  row("DELETE /api/rider/session", open),
+  row("DELETE /api/account/sessions", anyUser),
+  row("DELETE /api/rider/session", publicAccess),
 ];
 
 /** Own account, hub and rider endpoints. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { until } from "../../fixtures";
-import { Keeper } from "./orders";
+import { TestShop } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 120_000;
@@ -13,10 +13,10 @@ interface Endpoint {
   status: string;
 }
 
-describe.skipIf(!hasWordPress())("the shop's admin", () => {
-  let keeper: Keeper;
+describe.skipIf(!hasWordPress())("the shop administration", () => {
+  let keeper: TestShop;
   beforeAll(async () => {
-    keeper = await Keeper.open();
+    keeper = await TestShop.open();
     await keeper.set({}, { api_key: "" });
     await keeper.shop.logIn();
   }, START_MS);
@@ -30,7 +30,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
       url.startsWith(keeper.shop.origin),
     );
 
-  it("tries a key when it is saved, shows its mode, and never shows the key", async () => {
+  it("verifies a key on save, shows its mode, and hides the key", async () => {
     expect((await keeper.shop.page(PAGE)).html).toContain("Not set up yet");
     const { baseUrl, keys } = keeper.stage;
     const wrong = await save({ base_url: baseUrl, api_key: keys.revoked });
@@ -45,7 +45,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     expect(kept.html).toContain(`ends with ${keys.rich.slice(-4)}`);
   });
 
-  it("keeps a key that cannot be tried, and says so", async () => {
+  it("saves a key that cannot be verified, with a warning", async () => {
     const form = await keeper.shop.page(PAGE);
     await keeper.fault({ do: "cut" });
     const began = Date.now();
@@ -54,14 +54,14 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
   });
 
-  it("sends a live key over https only, and a key of no mode nowhere", async () => {
+  it("sends a live key only over https, and an invalid key nowhere", async () => {
     const form = { base_url: "http://tuma.example", api_key: `tuma_live_${"0".repeat(38)}` };
     expect((await save(form)).html).toContain("must begin with https://");
     expect((await save({ api_key: "secret" })).html).toContain("The key was not saved.");
     expect((await save({ base_url: keeper.stage.baseUrl })).html).toContain("Tuma knows the key.");
   });
 
-  it("reads amounts and telephones as people write them", async () => {
+  it("parses amounts and phone numbers in typed formats", async () => {
     await save({
       payer: "above",
       free_above: "50,000",
@@ -85,7 +85,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     ["default_weight", "1,250", "Weight of products"],
     ["pickup_latitude", "91", "Latitude"],
     ["sender_phone", "0712 345 67", "Telephone"],
-  ])("leaves %s as it was when %s is entered, and shows how to write it", async (name, typed, label) => {
+  ])("keeps %s if %s is entered, and shows the format", async (name, typed, label) => {
     const before = (await keeper.shop.ask<Record<string, string>>("stored"))[name];
     const page = await save({ [name]: typed, pickup_notes: `With ${name}` });
     expect(page.html).toContain("notice-error");
@@ -95,13 +95,13 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     expect(await keeper.shop.ask("stored")).toMatchObject({ [name]: before, pickup_notes: `With ${name}` });
   });
 
-  it("heals an amount that an earlier version kept with a point", async () => {
+  it("repairs an amount that an earlier version stored with a point", async () => {
     await keeper.set({ payer: "above", free_above: "50.000" });
     expect((await keeper.rates({ goods: 49_999 })).rates[0]!.cost).toBeGreaterThan(0);
     await keeper.set({ payer: "customer", free_above: "" });
   });
 
-  it("lets nobody act on an order that they may not edit", async () => {
+  it("requires the permission to edit the order", async () => {
     const helper = await keeper.shop.ask<number>("helper");
     const order = await keeper.order();
     const as = (what: string, args: object) => keeper.shop.ask(what, args, helper);
@@ -121,7 +121,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     expect(await keeper.shop.ask("may_edit", { order }, 1)).toBe(true);
   });
 
-  it("changes nothing for a stranger, or without the page's own proof", async () => {
+  it("requires log-in and nonce", async () => {
     expect(
       (await keeper.shop.page("admin-post.php", { action: "tuma_save", base_url: "https://x" })).status,
     ).toBe(403);
@@ -134,7 +134,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     expect((await keeper.shop.page(PAGE)).html).toContain(keeper.stage.baseUrl);
   });
 
-  it("connects by one button, and hears of it; again, and there is still one endpoint", async () => {
+  it("connects with one button and receives events; repeated, there is one endpoint", async () => {
     await keeper.set({});
     const connected = await keeper.shop.submit(await keeper.shop.page(PAGE), "tuma_connect");
     expect(connected.html).toContain("Connected: Tuma tells this shop");
@@ -147,7 +147,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     expect(again.html).not.toContain(secrets.webhook_secret!);
   });
 
-  it("follows a delivery to its end by the service's own webhooks", async () => {
+  it("updates a delivery to its end by webhooks", async () => {
     const order = await keeper.sent();
     const { delivery } = await keeper.show(order);
     await keeper.api("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, { to: "delivered" });
@@ -155,7 +155,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     await until("the record says so", async () => (await keeper.show(order)).delivery.status === "delivered");
   });
 
-  it("previews what cancelling costs, cancels, and can send again as another delivery", async () => {
+  it("previews the cancellation fee, cancels, and can create another delivery", async () => {
     const order = await keeper.sent();
     const { reference, delivery } = await keeper.show(order);
     const preview = await way(order, "cancel");
@@ -176,7 +176,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     expect(next.delivery.shipment_id).not.toBe(delivery.shipment_id);
   });
 
-  it("never cancels for more than was shown", async () => {
+  it("never cancels above the shown fee", async () => {
     const order = await keeper.sent({}, { phone: "+255700000008" });
     const { delivery } = await keeper.show(order);
     const preview = await way(order, "cancel");
@@ -187,7 +187,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     expect(refused.html).toMatch(/Cancelling costs [1-9][\d,]* TZS now/);
   });
 
-  it("brings a parcel back that was collected", async () => {
+  it("returns a collected parcel", async () => {
     const order = await keeper.sent();
     const { delivery } = await keeper.show(order);
     const step = () =>
@@ -206,7 +206,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     });
   });
 
-  it("prints a label while the service is away", async () => {
+  it("prints a label during an outage", async () => {
     const order = await keeper.sent();
     const { delivery } = await keeper.show(order);
     await keeper.fault();
@@ -223,7 +223,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     expect(await keeper.seen()).toEqual([]);
   });
 
-  it("does not hang when the service does", async () => {
+  it("does not hang if the service does", async () => {
     const order = await keeper.sent();
     await keeper.fault({ do: "delay", ms: 20_000 });
     const began = Date.now();
@@ -232,7 +232,7 @@ describe.skipIf(!hasWordPress())("the shop's admin", () => {
     expect(Date.now() - began).toBeLessThan(PATIENCE_MS);
   });
 
-  it("left PHP nothing to complain of, and nothing else behind when it goes", async () => {
+  it("leaves no PHP warnings and no data after uninstall", async () => {
     expect(keeper.shop.complaints()).toEqual([]);
     await keeper.sent({ form: { tuma_landmark: "Posta" } });
     await keeper.shop.ask("product", { name: "Bare", tier: "bulky" });

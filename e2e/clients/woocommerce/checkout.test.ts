@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KIGOMA } from "../../fixtures";
-import { ADDRESS, Keeper, PIN } from "./orders";
+import { ADDRESS, TestShop, PIN } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const FLAT = 7000;
@@ -9,14 +9,14 @@ const START_MS = 120_000;
 const PATIENCE_SECONDS = 6;
 
 describe.skipIf(!hasWordPress())("the price at checkout", () => {
-  let keeper: Keeper;
+  let keeper: TestShop;
   let quoted: number;
   beforeAll(async () => {
-    keeper = await Keeper.open();
+    keeper = await TestShop.open();
   }, START_MS);
   afterAll(() => keeper?.close());
 
-  it("is the service's own, and asked for once for a cart and a place", async () => {
+  it("is the quoted price, requested once per cart and place", async () => {
     await keeper.set({ flat_price: String(FLAT) });
     await keeper.fault();
     const { rates } = await keeper.rates();
@@ -31,13 +31,13 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     expect(await keeper.seen()).toHaveLength(2);
   });
 
-  it("follows the number of pieces", async () => {
+  it("depends on the quantity", async () => {
     await keeper.set({ flat_price: String(FLAT) });
     const many = await keeper.rates({ items: [[keeper.product, 250]] });
     expect(many.rates[0]!.cost).toBeGreaterThan(quoted);
   });
 
-  it("takes the size of the product, else of the shop, where measures are missing", async () => {
+  it("uses the size of the product or shop if measures are missing", async () => {
     const bare = await keeper.shop.ask<number>("product", { name: "Bare" });
     const bulky = await keeper.shop.ask<number>("product", { name: "Bulky", tier: "bulky" });
     await keeper.set({ default_tier: "envelope" });
@@ -49,7 +49,7 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     expect(other).toBe(large);
   });
 
-  it("reads grams and inches", async () => {
+  it("converts grams and inches", async () => {
     const options = { woocommerce_weight_unit: "g", woocommerce_dimension_unit: "in" };
     await keeper.set({}, {}, options);
     const heavy = await keeper.shop.ask<number>("product", {
@@ -64,18 +64,18 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     expect(cost).toBeGreaterThan(quoted);
   });
 
-  it("offers nothing for what is not carried", async () => {
+  it("is not offered without a vehicle", async () => {
     const book = await keeper.shop.ask<number>("product", { name: "E-book", virtual: true });
     expect((await keeper.rates({ items: [[book, 1]] })).rates).toEqual([]);
   });
 
-  it("adds the surcharge", async () => {
+  it("includes the surcharge", async () => {
     await keeper.set({ surcharge: "500" });
     expect((await keeper.rates()).rates[0]!.cost).toBe(quoted + 500);
     await keeper.set({ surcharge: "0" });
   });
 
-  it("is free where the shop pays, and above its amount", async () => {
+  it("is free if the shop pays, and above its free-shipping amount", async () => {
     await keeper.set({ payer: "shop" });
     expect((await keeper.rates()).rates[0]!.cost).toBe(0);
     await keeper.set({ payer: "above", free_above: "50000" });
@@ -84,7 +84,7 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     await keeper.set({ payer: "customer", free_above: "" });
   });
 
-  it("is in the shop's currency, by its rate", async () => {
+  it("is converted to the shop currency", async () => {
     await keeper.set({ tzs_per_unit: "2500" }, {}, { woocommerce_currency: "USD" });
     expect((await keeper.rates()).rates[0]!.cost).toBeCloseTo(quoted / 2500, 2);
     await keeper.set({ tzs_per_unit: "", flat_price: String(FLAT) }, {}, { woocommerce_currency: "TZS" });
@@ -96,7 +96,7 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     ["is busy", { do: "refuse", code: "busy", retryAfter: "30" }],
     ["is replaced by a page of a proxy", { do: "answer", status: 502, body: "<h1>Bad gateway</h1>" }],
     ["sends too late", { do: "delay", ms: 20_000 }],
-  ] as const)("is flat when the service %s, soon, and the next customer does not wait", async (_, fault) => {
+  ] as const)("is flat when the service %s, without delay for the next customer", async (_, fault) => {
     await keeper.set({ flat_price: String(FLAT) });
     await keeper.fault(fault);
     const first = await keeper.rates();
@@ -107,7 +107,7 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     expect(await keeper.seen()).toHaveLength(1);
   });
 
-  it("is flat with a key that the service does not know, and without any", async () => {
+  it("is flat with an unknown or missing key", async () => {
     await keeper.set({ flat_price: String(FLAT) }, { api_key: keeper.stage.keys.revoked });
     expect((await keeper.rates()).rates[0]!.cost).toBe(FLAT);
     await keeper.set({}, { api_key: "" });
@@ -115,7 +115,7 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     await keeper.set({}, { api_key: keeper.stage.keys.rich });
   });
 
-  it("is flat, or not offered, where the service does not go, as the shop decides", async () => {
+  it("is flat or not offered outside the service area, as configured", async () => {
     await keeper.set({ flat_price: String(FLAT) });
     expect((await keeper.rates({ place: KIGOMA })).rates[0]!.cost).toBe(FLAT);
     const abroad = { ...ADDRESS, country: "KE" };
@@ -128,7 +128,7 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     await keeper.set({ unreached: "flat" });
   });
 
-  it("shows the fields, keeps what was given, and leaves out half a pin", async () => {
+  it("shows the fields, keeps the input, and ignores half a coordinate pair", async () => {
     const html = await keeper.shop.ask<string>("output", { of: "fields" });
     for (const name of ["tuma_landmark", "tuma_latitude", "tuma_longitude"])
       expect(html).toContain(`name="${name}"`);
@@ -144,7 +144,7 @@ describe.skipIf(!hasWordPress())("the price at checkout", () => {
     expect(half.place).toBe("");
   });
 
-  it("left PHP nothing to complain of", () => {
+  it("leaves no PHP warnings", () => {
     expect(keeper.shop.complaints()).toEqual([]);
   });
 });

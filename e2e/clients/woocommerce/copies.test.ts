@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { until } from "../../fixtures";
-import { Keeper } from "./orders";
+import { TestShop } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 120_000;
@@ -19,9 +19,9 @@ interface About {
 const CALLED_OFF_MS = 60_000;
 
 describe.skipIf(!hasWordPress())("a copy of a shop", () => {
-  let keeper: Keeper;
+  let keeper: TestShop;
   beforeAll(async () => {
-    keeper = await Keeper.open();
+    keeper = await TestShop.open();
     await keeper.shop.logIn();
     await settledAt(keeper.shop.origin);
   }, START_MS);
@@ -47,7 +47,7 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
       to,
     });
 
-  it("calls off no delivery of the first shop, and brings none back", async () => {
+  it("does not cancel or return deliveries of the original", async () => {
     await settledAt(keeper.shop.origin);
     const [cancelled, refunded, collected] = [await keeper.sent(), await keeper.sent(), await keeper.sent()];
     await until("the rider has it", async () => (await ahead(collected, "next")).status === "picked_up");
@@ -67,7 +67,7 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
     }
   });
 
-  it("sends nobody, and mails no customer, for an order that waited when it was copied", async () => {
+  it("does not dispatch or e-mail for orders pending when copied", async () => {
     await settledAt(keeper.shop.origin);
     const order = await keeper.order();
     await ask("pay", { order });
@@ -82,7 +82,7 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
     expect(await keeper.seen()).toEqual([]);
   });
 
-  it("completes no order that it copied, until it has moved for good", async () => {
+  it("does not complete copied orders until it is confirmed as moved", async () => {
     await settledAt(keeper.shop.origin);
     const order = await keeper.sent();
     await settledAt(REAL);
@@ -95,7 +95,7 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
     expect((await keeper.show(order)).status).toBe("completed");
   });
 
-  it("says so on every page, and is not settled by saving", async () => {
+  it("shows a notice on every page, which saving does not clear", async () => {
     await settledAt(REAL);
     for (const path of ["index.php", PAGE]) {
       const { html } = await keeper.shop.page(path);
@@ -113,7 +113,7 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
     expect(await about()).toMatchObject({ isCopy: true });
   });
 
-  it("leaves the endpoint of the first shop alone, which goes along when that moves", async () => {
+  it("keeps the endpoint of the original, which moves with it", async () => {
     await settledAt(keeper.shop.origin);
     await press("tuma_connect");
     const { webhook_id: id } = (await about()).secrets;
@@ -128,7 +128,7 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
     expect((await about()).secrets.webhook_id).toBe(id);
   });
 
-  it("as another shop has a name and an endpoint of its own, and changes nothing of what it copied", async () => {
+  it("confirmed as another shop has its own name and endpoint, and does not change copied orders", async () => {
     await settledAt(keeper.shop.origin);
     await press("tuma_connect");
     const { webhook_id: id } = (await about()).secrets;
@@ -168,7 +168,7 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
     expect(await hooks()).toEqual([REAL + HOOK]);
   });
 
-  it("is not what the same address with https or www is", async () => {
+  it("is not detected for the same address with https or www", async () => {
     const host = keeper.shop.origin.slice("http://".length);
     for (const url of [`https://${host}`, `https://www.${host}/`]) {
       await settledAt(url);
@@ -176,7 +176,7 @@ describe.skipIf(!hasWordPress())("a copy of a shop", () => {
     }
   });
 
-  it("forgets an endpoint that it disconnects from, or is uninstalled with, and leaves it there", async () => {
+  it("forgets a disconnected or uninstalled endpoint without deleting it", async () => {
     await settledAt(keeper.shop.origin);
     await press("tuma_connect");
     const before = await hooks();

@@ -35,7 +35,7 @@ describe.skipIf(!hasPhp())("typed input in the plugin", () => {
     ["measures", "Measure::parse( $typed, ! empty( $context['decimalComma'] ) )"],
     ["phones", "'' === Phone::parse( $typed ) ? null : Phone::parse( $typed )"],
     ["places", "Place::pin_in( $typed ) ?: null"],
-  ])("reads the %s as every other reader does", (name, expression) => {
+  ])("parses the %s like the service", (name, expression) => {
     const cases = casesOf(name);
     expect(cases.length).toBeGreaterThan(50);
     const read = readByPlugin(expression, cases);
@@ -45,7 +45,7 @@ describe.skipIf(!hasPhp())("typed input in the plugin", () => {
     );
   });
 
-  it("knows short links, which must be opened first", () => {
+  it("detects short links, which must be opened first", () => {
     const cases = casesOf("places");
     const read = readByPlugin("Coordinates::has_short_link( $typed )", cases);
     expect(cases.filter((_, at) => read[at])).toEqual(
@@ -53,7 +53,7 @@ describe.skipIf(!hasPhp())("typed input in the plugin", () => {
     );
   });
 
-  it("reads amounts of a currency with cents", () => {
+  it("parses amounts of a currency with cents", () => {
     const cases: [string, number | null][] = [
       ["3.50", 3.5],
       ["3,5", 3.5],
@@ -71,7 +71,7 @@ describe.skipIf(!hasPhp())("typed input in the plugin", () => {
     expect(read).toEqual(cases.map(([, value]) => value));
   });
 
-  it("refuses a text that is far too long", () => {
+  it("rejects an overlong text", () => {
     const long = [{ input: "1".repeat(100_000) }];
     for (const reader of [
       "Amount::whole( $typed )",

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Keeper, STORAGES } from "./orders";
+import { TestShop, ORDER_STORAGES } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 120_000;
 const HOUR = 3600;
 
-describe.skipIf(!hasWordPress()).each(STORAGES)(
-  "an order whose job is gone, with orders in %s",
+describe.skipIf(!hasWordPress()).each(ORDER_STORAGES)(
+  "an order with a lost job, with orders in %s",
   (storage) => {
-    let keeper: Keeper;
+    let keeper: TestShop;
     beforeAll(async () => {
-      keeper = await Keeper.open(storage);
+      keeper = await TestShop.open(storage);
     }, START_MS);
     afterAll(() => keeper?.close());
 
@@ -29,7 +29,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)(
     };
 
     describe("in either storage", () => {
-      it("is sent all the same, within the hour, once", async () => {
+      it("is dispatched within the hour, once", async () => {
         const order = await paid();
         await ask("lose_jobs");
         await ask("sweep");
@@ -45,7 +45,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)(
     });
 
     describe.skipIf(storage === "posts")("whatever the storage", () => {
-      it("is sent once the plugin is on again", async () => {
+      it("is dispatched after the plugin is reactivated", async () => {
         const order = await paid();
         await ask("deactivate");
         await ask("activate");
@@ -54,7 +54,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)(
         expect(await stateOf(order)).toBe("sent");
       });
 
-      it("is tried again at its time when the plugin was off between two tries", async () => {
+      it("is retried on time if the plugin was inactive between two tries", async () => {
         const order = await paid();
         await keeper.fault({ do: "cut" }, { do: "cut" });
         await keeper.jobs();
@@ -68,7 +68,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)(
         expect(await stateOf(order)).toBe("sent");
       });
 
-      it("has one delivery when PHP ended after it was ordered", async () => {
+      it("has one delivery if PHP ended after the request", async () => {
         const order = await paid();
         await keeper.fault({ do: "lose-answer" });
         await keeper.jobs();
@@ -81,7 +81,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)(
         expect(await keeper.shipments(reference)).toBe(1);
       });
 
-      it("can be planned again from the orders' list", async () => {
+      it("can be rescheduled from the order list", async () => {
         const order = await paid();
         await ask("lose_jobs");
         const plan = () =>
@@ -93,7 +93,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)(
         expect(await stateOf(order)).toBe("sent");
       });
 
-      it("is called off all the same", async () => {
+      it("is cancelled", async () => {
         const order = await keeper.sent();
         await set(order, "cancelled");
         await ask("lose_jobs");
@@ -105,7 +105,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)(
         expect(await keeper.jobs()).toBe(0);
       });
 
-      it("is planned a little later when something works on it as it is paid", async () => {
+      it("is rescheduled if another request holds it while it is paid", async () => {
         const order = await keeper.order();
         await ask("hold", { order });
         await ask("pay", { order });
@@ -116,7 +116,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)(
       });
 
       it.each(["cancelled", "refunded"])(
-        "goes on when it was %s by mistake and is paid again before the job",
+        "is dispatched when it was %s by mistake and paid again before the job",
         async (status) => {
           const [waits, isSent] = [await paid(), await keeper.sent()];
           for (const order of [waits, isSent]) {
@@ -133,7 +133,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)(
         },
       );
 
-      it("is not sent when it was chosen by hand and cancelled before the job", async () => {
+      it("is not dispatched if selected manually and cancelled before the job", async () => {
         const order = await keeper.order();
         await keeper.shop.ask("bulk", { screen: "edit-shop_order", orders: [order] }, 1);
         await set(order, "cancelled");
@@ -143,7 +143,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)(
         expect(await keeper.seen()).toEqual([]);
       });
 
-      it("left PHP nothing to complain of", () => {
+      it("leaves no PHP warnings", () => {
         expect(keeper.shop.complaints()).toEqual([]);
       });
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ADDRESS, Keeper, PIN } from "./orders";
+import { ADDRESS, TestShop, PIN } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 240_000;
@@ -11,11 +11,11 @@ interface Item {
   quantity: number;
 }
 
-describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
-  let keeper: Keeper;
+describe.skipIf(!hasWordPress())("the price limit of a delivery", () => {
+  let keeper: TestShop;
   let price: number;
   beforeAll(async () => {
-    keeper = await Keeper.open();
+    keeper = await TestShop.open();
     await keeper.shop.logIn();
     price = (await keeper.rates()).rates[0]!.cost;
   }, START_MS);
@@ -33,7 +33,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
     );
   };
 
-  it("is what the customer was shown, and the shop's tolerance", async () => {
+  it("is the shown price plus the tolerance", async () => {
     await keeper.set({ tolerance: "500" });
     const order = await keeper.sent(paying(price - 500));
     expect((await keeper.show(order)).delivery.state).toBe("sent");
@@ -41,7 +41,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
     expect((await keeper.show(free)).delivery.state).toBe("sent");
   });
 
-  it("above it the order waits, asks the keeper, and is sent for no more than the keeper saw", async () => {
+  it("above it the order waits for the shop manager, and is sent for at most the confirmed price", async () => {
     await keeper.set({ tolerance: "500" });
     const order = await keeper.sent(paying(price - 501));
     const question = `costs ${number(price)} TZS, the customer paid ${number(price - 501)} TZS`;
@@ -60,7 +60,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
     expect((await keeper.show(order)).delivery).toMatchObject({ state: "sent", total: price, error: "" });
   });
 
-  it("counts the orders that did not go in the menu, and lists them", async () => {
+  it("counts undispatched orders in the menu and lists them", async () => {
     const order = await keeper.sent(paying(1));
     const refused = await keeper.sent({}, { phone: "call me" });
     expect(await ask<string>("bubble")).toContain("count-2");
@@ -74,7 +74,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
     expect(await ask<string>("bubble")).toBe("");
   });
 
-  it("is asked again when the flat price of an outage is too low", async () => {
+  it("requires confirmation if the flat price of an outage is too low", async () => {
     await keeper.set({ flat_price: String(FLAT), tolerance: "0" });
     const heavy = await ask<number>("product", { name: "Bed", tier: "bulky" });
     const items = [[heavy, 3]];
@@ -88,7 +88,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
     await ask("status", { order, status: "cancelled" });
   });
 
-  it("makes no offer in a currency without a rate, whoever pays", async () => {
+  it("offers nothing in a currency without a rate", async () => {
     for (const payer of ["customer", "shop"]) {
       await keeper.set({ tzs_per_unit: "", flat_price: "3", payer }, {}, { woocommerce_currency: "USD" });
       expect((await keeper.rates()).rates).toEqual([]);
@@ -106,7 +106,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
     await keeper.set({ tzs_per_unit: "" }, {}, { woocommerce_currency: "TZS" });
   });
 
-  it("is free by a coupon for free shipping, where the shop honours it", async () => {
+  it("accepts a free-shipping coupon if enabled", async () => {
     await ask("coupon", { code: "bure" });
     const coupons = ["bure"];
     expect((await keeper.rates({ coupons })).rates[0]!.cost).toBe(0);
@@ -116,7 +116,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
     expect((await keeper.rates({ coupons: ["other"] })).rates[0]!.cost).toBe(price);
   });
 
-  it("asks the customer for a landmark or a pin where the address is not found, and takes the landmark", async () => {
+  it("asks the customer for a landmark or pin if the address is not found", async () => {
     await keeper.set({ flat_price: String(FLAT) });
     const lost = { address: LOST, place: {} };
     const [rate] = (await keeper.rates(lost)).rates;
@@ -127,7 +127,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
     expect(await ask("output", { of: "question", meta: found.meta })).toBe("");
   });
 
-  it("tells the keeper in plain words what to ask for, takes it, and the rider reads the street too", async () => {
+  it("tells the shop manager which data to request, accepts it, and sends the street too", async () => {
     const order = await keeper.sent({ form: {} }, LOST);
     const { delivery } = await keeper.show(order);
     expect(delivery.state).toBe("refused");
@@ -145,7 +145,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
     expect(shipment.dropoff_notes).toContain("Xqzv Wprt");
   });
 
-  it("takes a pin that the keeper enters", async () => {
+  it("accepts a pin of the shop manager", async () => {
     const order = await keeper.sent({ form: {} }, LOST);
     const page = await sendPage(order);
     const pin = `${PIN.latitude}, ${PIN.longitude}`;
@@ -154,7 +154,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
     expect((await keeper.show(order)).delivery.state).toBe("sent");
   });
 
-  describe("of an order that is split into packages", () => {
+  describe("for an order split into packages", () => {
     const split = (meta: object) => ({
       lines: [
         { method: "tuma", total: 100_000, meta },
@@ -162,7 +162,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
       ],
     });
 
-    it("is that of the items of Tuma's own line", async () => {
+    it("covers the items of the Tuma line", async () => {
       const hat = await ask<number>("product", { name: "Hat", tier: "small" });
       const items = [
         [keeper.product, 1],
@@ -173,7 +173,7 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
       expect((await shipmentOf(order)).items).toMatchObject([{ description: "Hat", quantity: 2 }]);
     });
 
-    it("is known by the names that WooCommerce keeps", async () => {
+    it("uses the names stored by WooCommerce", async () => {
       const hat = await ask<number>("product", { name: "Hat, straw", tier: "small" });
       const items = [
         [keeper.product, 1],
@@ -183,14 +183,14 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
       expect((await shipmentOf(order)).items).toMatchObject([{ description: "Hat, straw" }]);
     });
 
-    it("is not guessed", async () => {
+    it("is not guessed if ambiguous", async () => {
       const order = await keeper.sent(split({}));
       const { delivery } = await keeper.show(order);
       expect(delivery).toMatchObject({ state: "refused", shipment_id: 0 });
       expect(delivery.error).toContain("several packages");
     });
 
-    it("is that of all items where all lines are Tuma's, or none is", async () => {
+    it("covers all items if all lines are Tuma or there is none", async () => {
       const two = { lines: [0, 1].map(() => ({ method: "tuma", total: 50_000 })) };
       expect((await shipmentOf(await keeper.sent(two))).items).toHaveLength(1);
       const other = await keeper.order({ lines: [{ method: "flat_rate", total: 100_000 }] });
@@ -199,13 +199,13 @@ describe.skipIf(!hasWordPress())("what a delivery may cost", () => {
     });
   });
 
-  it("reads the telephone as people write it", async () => {
+  it("parses phone numbers in typed formats", async () => {
     const order = await keeper.sent({}, { ...ADDRESS, phone: "+255 0700 000 001" });
     const shipment = await shipmentOf(order);
     expect(shipment).toMatchObject({ receiver_phone: "+255700000001" });
   });
 
-  it("left PHP nothing to complain of", () => {
+  it("leaves no PHP warnings", () => {
     expect(keeper.shop.complaints()).toEqual([]);
   });
 });

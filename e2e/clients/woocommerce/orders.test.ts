@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Keeper, STORAGES } from "./orders";
+import { TestShop, ORDER_STORAGES } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 120_000;
 
-describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with orders in %s", (storage) => {
-  let keeper: Keeper;
+describe.skipIf(!hasWordPress()).each(ORDER_STORAGES)("a paid order, with orders in %s", (storage) => {
+  let keeper: TestShop;
   beforeAll(async () => {
-    keeper = await Keeper.open(storage);
+    keeper = await TestShop.open(storage);
   }, START_MS);
   afterAll(() => keeper?.close());
 
   describe("in either storage", () => {
-    it("is sent by a job, and the customer waits for nothing", async () => {
+    it("is dispatched by a job, without delay for the customer", async () => {
       await keeper.fault();
       const order = await keeper.order();
       await keeper.shop.ask("pay", { order });
@@ -35,7 +35,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       expect(mailed!.words).toContain(delivery.tracking_url);
     });
 
-    it("has one delivery however often it is paid and worked on", async () => {
+    it("has one delivery for repeated payments and jobs", async () => {
       const order = await keeper.order();
       const pay = () => keeper.shop.ask("pay", { order });
       await Promise.all([pay(), pay(), pay(), pay()]);
@@ -50,7 +50,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
     it.each([
       ["is lost", { do: "lose-answer" }],
       ["ends in its middle", { do: "break-off" }],
-    ] as const)("has one delivery when the answer %s", async (_, fault) => {
+    ] as const)("has one delivery when the response %s", async (_, fault) => {
       const order = await keeper.order();
       await keeper.shop.ask("pay", { order });
       await keeper.fault(fault);
@@ -62,7 +62,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       expect(await keeper.shipments(reference)).toBe(1);
     });
 
-    it("learns its fate from the orders' list: all that are chosen, none twice", async () => {
+    it("is updated from the order list, for all selected orders once", async () => {
       const orders = [await keeper.order(), await keeper.order(), await keeper.sent()];
       const screen = storage === "tables" ? "woocommerce_page_wc-orders" : "edit-shop_order";
       await keeper.fault();
@@ -82,7 +82,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
   });
 
   describe.skipIf(storage === "posts")("whatever the storage", () => {
-    it("is tried again when the service is away or busy, with the same key, and says so once", async () => {
+    it("is retried during an outage with the same key and one note", async () => {
       const order = await keeper.order();
       await keeper.shop.ask("pay", { order });
       const busy = { do: "refuse", code: "busy", retryAfter: "1" } as const;
@@ -101,7 +101,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       expect(writes[0]!.key).toMatch(/^tuma-woo-\d+-1-\w{10}$/);
     });
 
-    it("makes one delivery of a request that the network repeats", async () => {
+    it("has one delivery if the network repeats the request", async () => {
       const order = await keeper.order();
       await keeper.shop.ask("pay", { order });
       await keeper.fault({ do: "repeat" });
@@ -111,7 +111,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       expect(await keeper.shipments(reference)).toBe(1);
     });
 
-    it("waits for a wallet that is topped up", async () => {
+    it("waits for a wallet top-up", async () => {
       await keeper.set({}, { api_key: keeper.stage.keys.poor });
       const order = await keeper.sent();
       const { delivery, notes } = await keeper.show(order);
@@ -122,7 +122,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       expect((await keeper.show(order)).delivery).toMatchObject({ state: "sent", error: "" });
     });
 
-    it("says what is wrong with it, and goes once that is right", async () => {
+    it("explains an invalid order, and is dispatched after the correction", async () => {
       const order = await keeper.sent({}, { phone: "call me" });
       const { delivery, notes } = await keeper.show(order);
       expect(delivery.state).toBe("refused");
@@ -136,7 +136,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       expect((await keeper.show(other)).delivery).toMatchObject({ state: "sent", attempt: 1 });
     });
 
-    it("is left alone when the customer chose another way, or the shop sends by hand", async () => {
+    it("is ignored with another shipping method or manual dispatch", async () => {
       const pickup = await keeper.sent({ method: "local_pickup" });
       expect((await keeper.show(pickup)).delivery.state).toBe("");
       await keeper.set({ send: "hand" });
@@ -147,13 +147,13 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       await keeper.set({ send: "paid" });
     });
 
-    it("takes a quote at its word: the price that was shown is the price that is paid", async () => {
+    it("is charged the quoted price", async () => {
       const { rates } = await keeper.rates();
       const { delivery } = await keeper.show(await keeper.sent());
       expect(String(delivery.total)).toBe(rates[0]!.meta._tuma_quoted_tzs);
     });
 
-    it("is not sent once it is cancelled, and called off while that is free", async () => {
+    it("is not dispatched after cancellation, and its delivery is cancelled while free", async () => {
       const order = await keeper.order();
       await keeper.shop.ask("pay", { order });
       await keeper.shop.ask("status", { order, status: "cancelled" });
@@ -169,7 +169,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       expect(notes.at(-1)!.words).toContain("0 TZS");
     });
 
-    it("is called off too when it was sent and nothing was heard of it", async () => {
+    it("is cancelled too if the response was lost", async () => {
       const order = await keeper.order();
       await keeper.shop.ask("pay", { order });
       await keeper.fault({ do: "lose-answer" });
@@ -180,7 +180,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       expect(delivery).toMatchObject({ status: "cancelled", unknown: false });
     });
 
-    it("goes on when cancelling costs something, and says so", async () => {
+    it("continues if cancelling has a fee, with a note", async () => {
       const order = await keeper.sent({}, { phone: "+255700000008" });
       const { delivery } = await keeper.show(order);
       await keeper.api("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, { to: "next" });
@@ -191,7 +191,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       expect(shown.notes.at(-1)!.words).toContain("goes on");
     });
 
-    it("sends no rider from a copy of the shop", async () => {
+    it("is not dispatched from a copied shop", async () => {
       await keeper.set({}, {}, { tuma_woo_site: { id: "0123456789", url: "https://real.example" } });
       const order = await keeper.sent();
       const { delivery, reference } = await keeper.show(order);
@@ -201,7 +201,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       expect(await keeper.shop.ask("send", { order })).toBe("");
     });
 
-    it("shows its link in mails and on the account page, and the box asks the service for nothing", async () => {
+    it("shows its link in e-mails and on the account page without calls to the service", async () => {
       const order = await keeper.order();
       const output = (of: string, more: object = {}) =>
         keeper.shop.ask<string>("output", { of, order, ...more });
@@ -217,7 +217,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("an order that is paid, with ord
       expect(await keeper.seen()).toEqual([]);
     });
 
-    it("left PHP nothing to complain of", () => {
+    it("leaves no PHP warnings", () => {
       expect(keeper.shop.complaints()).toEqual([]);
     });
   });

@@ -1,9 +1,9 @@
 import { MLIMANI, POSTA } from "../../fixtures";
 import type { Fault } from "../fault";
-import { table } from "../run-cases";
-import { type ClientStage, clientStage } from "../stage";
+import { CASE_TABLE } from "../run-cases";
+import { type ClientStage, startClientStage } from "../stage";
 import { Shop } from "./shop";
-import type { Storage } from "./wordpress";
+import type { OrderStorage } from "./wordpress";
 
 export interface Delivery {
   attempt: number;
@@ -21,7 +21,7 @@ export interface Delivery {
   return_id: number;
 }
 
-export interface Shown {
+export interface OrderView {
   status: string;
   delivery: Delivery;
   notes: { words: string; toCustomer: boolean }[];
@@ -29,12 +29,12 @@ export interface Shown {
   reference: string;
 }
 
-export interface Rated {
+export interface RateResult {
   rates: { cost: number; label: string; meta: Record<string, string> }[];
   seconds: number;
 }
 
-export const STORAGES: [Storage][] = [["posts"], ["tables"]];
+export const ORDER_STORAGES: [OrderStorage][] = [["posts"], ["tables"]];
 /** Simulated rider that does not accept. */
 const STILL = "+255700000001";
 const TRIES_MAX = 3;
@@ -42,17 +42,17 @@ export const PIN = { latitude: MLIMANI.latitude, longitude: MLIMANI.longitude };
 export const ADDRESS = { address_1: "Sam Nujoma Road", city: "Dar es Salaam", state: "TZ02", country: "TZ" };
 
 /** A configured shop with a funded sandbox wallet, behind a fault-injecting proxy. */
-export class Keeper {
+export class TestShop {
   private constructor(
     readonly shop: Shop,
     readonly stage: ClientStage,
     readonly product: number,
   ) {}
 
-  static async open(storage: Storage = "tables"): Promise<Keeper> {
-    const stage = await clientStage(table.conditions.unread);
+  static async open(storage: OrderStorage = "tables"): Promise<TestShop> {
+    const stage = await startClientStage(CASE_TABLE.conditions.unread);
     const shop = await Shop.start(storage);
-    const keeper = new Keeper(shop, stage, await shop.ask("product", SHOES));
+    const keeper = new TestShop(shop, stage, await shop.ask("product", SHOES));
     await keeper.set({}, { api_key: stage.keys.rich });
     return keeper;
   }
@@ -83,7 +83,7 @@ export class Keeper {
     return (await fetch(`${this.stage.url}/seen`)).json();
   }
 
-  rates(changes: object = {}): Promise<Rated> {
+  rates(changes: object = {}): Promise<RateResult> {
     return this.shop.ask("rates", { items: [[this.product, 1]], address: ADDRESS, place: PIN, ...changes });
   }
 
@@ -100,7 +100,7 @@ export class Keeper {
     return this.shop.ask("order", { items: [[this.product, 1]], billing, form, ...changes });
   }
 
-  show(order: number): Promise<Shown> {
+  show(order: number): Promise<OrderView> {
     return this.shop.ask("show", { order });
   }
 

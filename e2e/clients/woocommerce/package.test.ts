@@ -27,7 +27,7 @@ const NEWER = String.raw`
 `;
 
 describe.skipIf(!hasPhp())("the plugin for WooCommerce", () => {
-  it("is PHP, and no newer than 7.4", { timeout: LINTED_MS }, () => {
+  it("is valid PHP 7.4", { timeout: LINTED_MS }, () => {
     expect(sources.length).toBeGreaterThan(25);
     for (const path of sources) {
       const checked = spawnSync("php", ["-l", path], { encoding: "utf8" });
@@ -36,13 +36,13 @@ describe.skipIf(!hasPhp())("the plugin for WooCommerce", () => {
     }
   });
 
-  it("would be found to be newer", () => {
+  it("newer PHP syntax is detected", () => {
     const newer = "data://text/plain,<?php function a(int|string $b): static { return $b?->c; }";
     const found = spawnSync("php", ["-d", "allow_url_include=1", "-r", NEWER, newer], { encoding: "utf8" });
     expect(found.stdout).toContain("?->");
   });
 
-  it("is written by its own rules, and by those of WordPress where they are installed", (test) => {
+  it("passes its own coding rules, and those of WordPress if installed", (test) => {
     const asked = spawnSync("phpcs", ["-i"], { encoding: "utf8" });
     test.skip(asked.status !== 0, "phpcs cannot be had here");
     const standard = /\bWordPress\b/.test(asked.stdout) ? "phpcs.xml" : "phpcs-debian.xml";
@@ -50,7 +50,7 @@ describe.skipIf(!hasPhp())("the plugin for WooCommerce", () => {
     expect(checked.status, checked.stdout).toBe(0);
   });
 
-  it("has the same version and the same needs everywhere", () => {
+  it("has consistent versions and requirements", () => {
     const head = read(`${FOLDER}/tuma-for-woocommerce.php`);
     const readme = read(`${FOLDER}/readme.txt`);
     const version = / \* Version: (.+)/.exec(head)![1]!;
@@ -65,7 +65,7 @@ describe.skipIf(!hasPhp())("the plugin for WooCommerce", () => {
     }
   });
 
-  it("has all its words in Swahili", () => {
+  it("is completely translated to Swahili", () => {
     const words = new Set([...all.matchAll(WORDS)].map(([, each]) => each!.replaceAll("\\'", "'")));
     expect(words.size).toBeGreaterThan(100);
     const template = read(`${FOLDER}/languages/tuma-for-woocommerce.pot`);

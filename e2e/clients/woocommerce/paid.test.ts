@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Keeper, STORAGES } from "./orders";
+import { TestShop, ORDER_STORAGES } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 240_000;
 
-describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with orders in %s", (storage) => {
-  let keeper: Keeper;
+describe.skipIf(!hasWordPress()).each(ORDER_STORAGES)("paid orders, with orders in %s", (storage) => {
+  let keeper: TestShop;
   beforeAll(async () => {
-    keeper = await Keeper.open(storage);
+    keeper = await TestShop.open(storage);
   }, START_MS);
   afterAll(() => keeper?.close());
 
@@ -24,7 +24,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     for (let run = 0; run < 3; run++) await keeper.jobs(true);
   };
 
-  it.each(["on-hold", "packing"])("a payment that ends in %s sends a rider", async (status) => {
+  it.each(["on-hold", "packing"])("a payment that ends in %s dispatches a rider", async (status) => {
     await keeper.set({}, {}, { _stub_paid_status: status });
     const order = await keeper.sent();
     await keeper.set({}, {}, { _stub_paid_status: "" });
@@ -37,7 +37,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     expect((await keeper.show(order)).status).toBe("completed");
   });
 
-  it("a status that a plugin calls paid sends a rider", async () => {
+  it("a custom paid status dispatches a rider", async () => {
     await keeper.set({}, {}, { _stub_is_paid: "packing" });
     const order = await keeper.order();
     await set(order, "packing");
@@ -46,14 +46,14 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     expect((await keeper.show(order)).delivery.state).toBe("sent");
   });
 
-  it("an order that waits for its bank transfer sends nobody", async () => {
+  it("an order that waits for a bank transfer is not dispatched", async () => {
     const order = await keeper.order();
     await set(order, "on-hold");
     await work();
     expect((await keeper.show(order)).delivery.state).toBe("");
   });
 
-  it("a paid order that the keeper puts on hold waits, says so, and goes once it goes on", async () => {
+  it("a paid order on hold waits with a note, and is dispatched when released", async () => {
     const order = await keeper.order();
     await ask("pay", { order });
     await set(order, "on-hold");
@@ -65,7 +65,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     expect((await keeper.show(order)).delivery.state).toBe("sent");
   });
 
-  it("an order whose payment fails before its job says that nobody is sent", async () => {
+  it("an order whose payment fails before its job is not dispatched, with a note", async () => {
     const order = await keeper.order();
     await ask("pay", { order });
     await set(order, "failed");
@@ -74,14 +74,14 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     expect((await words(order)).at(-1)).toMatch(/no delivery is ordered.*Failed/);
   });
 
-  it("an order whose payment fails later calls its delivery off", async () => {
+  it("an order whose payment fails later is cancelled", async () => {
     const order = await keeper.sent();
     await set(order, "failed");
     await work();
     expect(await statusAtTuma(order)).toBe("cancelled");
   });
 
-  it("a shop's status for failed deliveries calls nothing off", async () => {
+  it("a custom status for failed deliveries cancels nothing", async () => {
     await keeper.set({ when_failed: "failed" });
     const order = await keeper.sent({}, { phone: "+255700000005" });
     const { delivery } = await keeper.show(order);
@@ -98,7 +98,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     expect((await keeper.seen()).filter(({ path }) => path.includes("/cancel"))).toEqual([]);
   });
 
-  it("cash on delivery waits for the keeper, or goes where the shop says so", async () => {
+  it("cash on delivery waits for the shop manager, or is dispatched if configured", async () => {
     const waits = await keeper.order({ payment: "cod" });
     await set(waits, "processing");
     await work();
@@ -117,7 +117,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     expect((await keeper.show(goes)).delivery.state).toBe("sent");
   });
 
-  it("cash that the keeper marks as paid sends a rider", async () => {
+  it("cash marked as paid dispatches a rider", async () => {
     const order = await keeper.order({ payment: "cod" });
     await set(order, "on-hold");
     await ask("pay", { order });
@@ -125,7 +125,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     expect((await keeper.show(order)).delivery.state).toBe("sent");
   });
 
-  it("a completed cash order sends nobody", async () => {
+  it("a completed cash order is not dispatched", async () => {
     const order = await keeper.order({ payment: "cod" });
     await set(order, "processing");
     await set(order, "completed");
@@ -134,7 +134,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     expect(await ask("bubble")).toBe("");
   });
 
-  it("a delivery that the keeper cancelled is not ordered again by a change of status", async () => {
+  it("a delivery cancelled by the shop manager is not created again by a status change", async () => {
     const order = await keeper.sent();
     expect(await ask("call_off", { order })).toBe("");
     await set(order, "on-hold");
@@ -143,8 +143,8 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     expect((await keeper.show(order)).delivery).toMatchObject({ attempt: 1, status: "cancelled" });
   });
 
-  describe("the bin", () => {
-    it("calls off what was ordered, and the order gets a new delivery when it comes back", async () => {
+  describe("the trash", () => {
+    it("cancels the delivery, and a restored order gets a new one", async () => {
       const order = await keeper.sent();
       await ask("bin", { order });
       await work();
@@ -156,7 +156,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
       expect(delivery).toMatchObject({ attempt: 2, state: "sent", status: "confirmed" });
     });
 
-    it("forgets a delivery that waits, and remembers it when the order comes back", async () => {
+    it("pauses a pending delivery until the order is restored", async () => {
       const order = await keeper.order();
       await ask("pay", { order });
       await ask("bin", { order });
@@ -168,7 +168,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
       expect((await keeper.show(order)).delivery.state).toBe("sent");
     });
 
-    it("leaves a note where calling off costs something", async () => {
+    it("adds a note if cancelling has a fee", async () => {
       const order = await keeper.sent({}, { phone: "+255700000008" });
       const { delivery } = await keeper.show(order);
       await keeper.api("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, { to: "next" });
@@ -177,7 +177,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
       expect((await words(order)).at(-1)).toContain("goes on");
     });
 
-    it("changes nothing when the order comes out of it before the job", async () => {
+    it("changes nothing if the order is restored before the job", async () => {
       const order = await keeper.sent();
       await ask("bin", { order });
       await ask("unbin", { order });
@@ -186,7 +186,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
       expect((await keeper.show(order)).delivery.attempt).toBe(1);
     });
 
-    it("sends nobody for an old order that comes out of it and never had a delivery", async () => {
+    it("does not dispatch a restored old order without a delivery", async () => {
       await keeper.set({ send: "hand" });
       const order = await keeper.sent();
       await keeper.set({ send: "paid" });
@@ -196,7 +196,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
       expect((await keeper.show(order)).delivery).toMatchObject({ state: "", shipment_id: 0 });
     });
 
-    it("calls off a delivery whose order is deleted for good", async () => {
+    it("cancels the delivery of a permanently deleted order", async () => {
       const order = await keeper.sent();
       const { delivery } = await keeper.show(order);
       await ask("delete", { order });
@@ -205,7 +205,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what counts as paid, with order
     });
   });
 
-  it("left PHP nothing to complain of", () => {
+  it("leaves no PHP warnings", () => {
     expect(keeper.shop.complaints()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MLIMANI } from "../../fixtures";
-import { ADDRESS, Keeper, PIN } from "./orders";
+import { ADDRESS, TestShop, PIN } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 240_000;
@@ -56,172 +56,167 @@ class Visitor {
 }
 
 // WooCommerce is in no package registry, so this test requires a local copy.
-describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)(
-  "the checkout of WooCommerce itself",
-  () => {
-    let keeper: Keeper;
-    let product: number;
-    beforeAll(async () => {
-      keeper = await Keeper.open();
-      const shoes = {
-        name: "Sandals",
-        regular_price: "20000",
-        weight: "1",
-        length: "30",
-        width: "20",
-        height: "12",
-      };
-      product = await keeper.shop.ask("product", { ...shoes, status: "publish" });
-      await keeper.set({ cash: "send" }, {}, { woocommerce_cod_settings: { enabled: "yes" } });
-    }, START_MS);
-    afterAll(() => keeper?.close());
+describe.skipIf(!hasWordPress() || !process.env.WOOCOMMERCE_FOLDER)("the real WooCommerce checkout", () => {
+  let keeper: TestShop;
+  let product: number;
+  beforeAll(async () => {
+    keeper = await TestShop.open();
+    const shoes = {
+      name: "Sandals",
+      regular_price: "20000",
+      weight: "1",
+      length: "30",
+      width: "20",
+      height: "12",
+    };
+    product = await keeper.shop.ask("product", { ...shoes, status: "publish" });
+    await keeper.set({ cash: "send" }, {}, { woocommerce_cod_settings: { enabled: "yes" } });
+  }, START_MS);
+  afterAll(() => keeper?.close());
 
-    async function filled(): Promise<Visitor> {
-      const visitor = new Visitor(keeper.shop.origin);
-      await visitor.store("/cart");
-      await visitor.store("/cart/add-item", { id: product, quantity: 1 });
-      await visitor.store("/cart/update-customer", { billing_address: PERSON, shipping_address: PERSON });
-      return visitor;
-    }
+  async function filled(): Promise<Visitor> {
+    const visitor = new Visitor(keeper.shop.origin);
+    await visitor.store("/cart");
+    await visitor.store("/cart/add-item", { id: product, quantity: 1 });
+    await visitor.store("/cart/update-customer", { billing_address: PERSON, shipping_address: PERSON });
+    return visitor;
+  }
 
-    const priceIn = (cart: Cart) =>
-      Number(
-        cart.shipping_rates[0]!.shipping_rates.find(({ rate_id }) => rate_id.startsWith("tuma:"))!.price,
-      );
+  const priceIn = (cart: Cart) =>
+    Number(cart.shipping_rates[0]!.shipping_rates.find(({ rate_id }) => rate_id.startsWith("tuma:"))!.price);
 
-    it("prices a cart of blocks by the pin, takes the order, and sends it", async () => {
-      const visitor = await filled();
-      const pin = (data: object) =>
-        visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data }).then(priceIn);
-      const [near, far] = [await pin(PIN), await pin(FAR)];
-      expect(far).toBeGreaterThan(near);
-      expect(await pin(PIN)).toBe(near);
-      const ordered = await visitor.store<{ order_id: number; status: string }>("/checkout", {
-        billing_address: PERSON,
-        shipping_address: PERSON,
-        payment_method: "cod",
-      });
-      expect(ordered).toMatchObject({ status: "processing" });
-      await keeper.jobs();
-      const { delivery, place } = await keeper.show(ordered.order_id);
-      expect(place).toMatchObject(PIN);
-      expect(delivery.state).toBe("sent");
+  it("prices a block cart by the pin, takes the order, and dispatches it", async () => {
+    const visitor = await filled();
+    const pin = (data: object) =>
+      visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data }).then(priceIn);
+    const [near, far] = [await pin(PIN), await pin(FAR)];
+    expect(far).toBeGreaterThan(near);
+    expect(await pin(PIN)).toBe(near);
+    const ordered = await visitor.store<{ order_id: number; status: string }>("/checkout", {
+      billing_address: PERSON,
+      shipping_address: PERSON,
+      payment_method: "cod",
     });
+    expect(ordered).toMatchObject({ status: "processing" });
+    await keeper.jobs();
+    const { delivery, place } = await keeper.show(ordered.order_id);
+    expect(place).toMatchObject(PIN);
+    expect(delivery.state).toBe("sent");
+  });
 
-    it("prices a classic cart by the pin of its form, takes the order, and sends it", async () => {
-      const visitor = await filled();
-      const { checkout } = await keeper.shop.ask<{ checkout: number }>("about");
-      const page = await visitor.send(`/?page_id=${checkout}`);
-      expect(page).toContain('name="tuma_landmark"');
-      const proof = /name="woocommerce-process-checkout-nonce" value="(\w+)"/.exec(page)![1]!;
-      const review = /"update_order_review_nonce":"(\w+)"/.exec(page)![1]!;
-      const person = Object.entries(PERSON).flatMap(([name, value]) => [[`billing_${name}`, value]]);
-      const form = (pin: typeof PIN) => ({
-        ...(Object.fromEntries(person) as Record<string, string>),
-        tuma_landmark: "Karibu na kituo",
-        tuma_latitude: String(pin.latitude),
-        tuma_longitude: String(pin.longitude),
-      });
-      const reviewed = async (pin: typeof PIN) => {
-        const fields = { security: review, ...ADDRESS, post_data: new URLSearchParams(form(pin)).toString() };
-        const html = await visitor.send("/?wc-ajax=update_order_review", new URLSearchParams(fields));
-        return /Delivery by Tuma[\s\S]{0,300}?([\d,]+\.\d\d)/.exec(html)![1]!;
-      };
-      expect(await reviewed(FAR)).not.toBe(await reviewed(PIN));
-      const sent = new URLSearchParams({
-        ...form(PIN),
-        payment_method: "cod",
-        "woocommerce-process-checkout-nonce": proof,
-      });
-      const answer = await visitor.send("/?wc-ajax=checkout", sent);
-      const { order_id: order } = JSON.parse(answer) as { order_id: number };
-      await keeper.jobs();
-      const { delivery, place } = await keeper.show(order);
-      expect(place).toMatchObject({ landmark: "Karibu na kituo", ...PIN });
-      expect(delivery.state).toBe("sent");
+  it("prices a classic cart by the pin of its form, takes the order, and dispatches it", async () => {
+    const visitor = await filled();
+    const { checkout } = await keeper.shop.ask<{ checkout: number }>("about");
+    const page = await visitor.send(`/?page_id=${checkout}`);
+    expect(page).toContain('name="tuma_landmark"');
+    const proof = /name="woocommerce-process-checkout-nonce" value="(\w+)"/.exec(page)![1]!;
+    const review = /"update_order_review_nonce":"(\w+)"/.exec(page)![1]!;
+    const person = Object.entries(PERSON).flatMap(([name, value]) => [[`billing_${name}`, value]]);
+    const form = (pin: typeof PIN) => ({
+      ...(Object.fromEntries(person) as Record<string, string>),
+      tuma_landmark: "Karibu na kituo",
+      tuma_latitude: String(pin.latitude),
+      tuma_longitude: String(pin.longitude),
     });
+    const reviewed = async (pin: typeof PIN) => {
+      const fields = { security: review, ...ADDRESS, post_data: new URLSearchParams(form(pin)).toString() };
+      const html = await visitor.send("/?wc-ajax=update_order_review", new URLSearchParams(fields));
+      return /Delivery by Tuma[\s\S]{0,300}?([\d,]+\.\d\d)/.exec(html)![1]!;
+    };
+    expect(await reviewed(FAR)).not.toBe(await reviewed(PIN));
+    const sent = new URLSearchParams({
+      ...form(PIN),
+      payment_method: "cod",
+      "woocommerce-process-checkout-nonce": proof,
+    });
+    const answer = await visitor.send("/?wc-ajax=checkout", sent);
+    const { order_id: order } = JSON.parse(answer) as { order_id: number };
+    await keeper.jobs();
+    const { delivery, place } = await keeper.show(order);
+    expect(place).toMatchObject({ landmark: "Karibu na kituo", ...PIN });
+    expect(delivery.state).toBe("sent");
+  });
 
-    it("takes the order while the service is away, and asks the keeper where the flat price was too low", async () => {
-      const visitor = await filled();
-      await keeper.set({ cash: "send", flat_price: "7000" });
-      await keeper.fault({ do: "cut" }, { do: "cut" });
-      const moved = await visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data: FAR });
-      expect(priceIn(moved)).toBe(700_000);
-      const asked = { billing_address: PERSON, shipping_address: PERSON, payment_method: "cod" };
-      const { order_id: order } = await visitor.store<{ order_id: number }>("/checkout", asked);
-      await keeper.jobs(true);
-      await keeper.jobs(true);
-      const { delivery } = await keeper.show(order);
-      expect(delivery.state).toBe("held");
-      expect(delivery.error).toMatch(/costs [\d,]+ TZS, the customer paid 7,000 TZS/);
-      await keeper.set({ cash: "send", tolerance: "50,000" });
-      expect(await keeper.shop.ask("send", { order })).toBe("");
-      expect((await keeper.show(order)).delivery.state).toBe("sent");
-      await keeper.set({ tolerance: "1000" });
-    });
+  it("takes the order during an outage, and requires confirmation if the flat price is too low", async () => {
+    const visitor = await filled();
+    await keeper.set({ cash: "send", flat_price: "7000" });
+    await keeper.fault({ do: "cut" }, { do: "cut" });
+    const moved = await visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data: FAR });
+    expect(priceIn(moved)).toBe(700_000);
+    const asked = { billing_address: PERSON, shipping_address: PERSON, payment_method: "cod" };
+    const { order_id: order } = await visitor.store<{ order_id: number }>("/checkout", asked);
+    await keeper.jobs(true);
+    await keeper.jobs(true);
+    const { delivery } = await keeper.show(order);
+    expect(delivery.state).toBe("held");
+    expect(delivery.error).toMatch(/costs [\d,]+ TZS, the customer paid 7,000 TZS/);
+    await keeper.set({ cash: "send", tolerance: "50,000" });
+    expect(await keeper.shop.ask("send", { order })).toBe("");
+    expect((await keeper.show(order)).delivery.state).toBe("sent");
+    await keeper.set({ tolerance: "1000" });
+  });
 
-    it("has an order in cash wait for the keeper", async () => {
-      await keeper.set({ cash: "wait" });
-      const visitor = await filled();
-      const asked = { billing_address: PERSON, shipping_address: PERSON, payment_method: "cod" };
-      const { order_id: order } = await visitor.store<{ order_id: number }>("/checkout", asked);
-      await keeper.jobs(true);
-      expect((await keeper.show(order)).delivery).toMatchObject({ state: "held", shipment_id: 0 });
-      await keeper.set({ cash: "send" });
-    });
+  it("holds a cash order for the shop manager", async () => {
+    await keeper.set({ cash: "wait" });
+    const visitor = await filled();
+    const asked = { billing_address: PERSON, shipping_address: PERSON, payment_method: "cod" };
+    const { order_id: order } = await visitor.store<{ order_id: number }>("/checkout", asked);
+    await keeper.jobs(true);
+    expect((await keeper.show(order)).delivery).toMatchObject({ state: "held", shipment_id: 0 });
+    await keeper.set({ cash: "send" });
+  });
 
-    it("honours a coupon for free shipping", async () => {
-      await keeper.shop.ask("coupon", { code: "bure" });
-      const visitor = await filled();
-      expect(priceIn(await visitor.store<Cart>("/cart"))).toBeGreaterThan(0);
-      expect(priceIn(await visitor.store<Cart>("/cart/apply-coupon", { code: "bure" }))).toBe(0);
-    });
+  it("accepts a free-shipping coupon", async () => {
+    await keeper.shop.ask("coupon", { code: "bure" });
+    const visitor = await filled();
+    expect(priceIn(await visitor.store<Cart>("/cart"))).toBeGreaterThan(0);
+    expect(priceIn(await visitor.store<Cart>("/cart/apply-coupon", { code: "bure" }))).toBe(0);
+  });
 
-    it("asks for a landmark where the address is not found", async () => {
-      const visitor = await filled();
-      const lost = { ...PERSON, address_1: "Xqzv Wprt", city: "Xqzv", state: "" };
-      const cart = await visitor.store<Cart>("/cart/update-customer", {
-        billing_address: lost,
-        shipping_address: lost,
-      });
-      const [rate] = cart.shipping_rates[0]!.shipping_rates;
-      expect(rate!.description).toContain("Name a landmark nearby");
+  it("asks for a landmark if the address is not found", async () => {
+    const visitor = await filled();
+    const lost = { ...PERSON, address_1: "Xqzv Wprt", city: "Xqzv", state: "" };
+    const cart = await visitor.store<Cart>("/cart/update-customer", {
+      billing_address: lost,
+      shipping_address: lost,
     });
+    const [rate] = cart.shipping_rates[0]!.shipping_rates;
+    expect(rate!.description).toContain("Name a landmark nearby");
+  });
 
-    it("sends only what goes by Tuma of a cart in two packages", async () => {
-      const hat = await keeper.shop.ask<number>("product", {
-        name: "Hat",
-        regular_price: "9000",
-        status: "publish",
-      });
-      await keeper.shop.ask("offer_another");
-      await keeper.set({ cash: "send" }, {}, { _stub_split: "yes" });
-      const visitor = await filled();
-      await visitor.store("/cart/add-item", { id: hat, quantity: 2 });
-      const cart = await visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data: PIN });
-      expect(cart.shipping_rates).toHaveLength(2);
-      const choose = (at: number, method: string) => {
-        const { rate_id } = cart.shipping_rates[at]!.shipping_rates.find((rate) =>
-          rate.rate_id.startsWith(method),
-        )!;
-        return visitor.store("/cart/select-shipping-rate", { package_id: at, rate_id });
-      };
-      await choose(0, "free_shipping");
-      await choose(1, "tuma");
-      const { order_id: order } = await visitor.store<{ order_id: number }>("/checkout", {
-        billing_address: PERSON,
-        shipping_address: PERSON,
-        payment_method: "cod",
-      });
-      await keeper.set({}, {}, { _stub_split: "" });
-      await keeper.jobs();
-      const { delivery } = await keeper.show(order);
-      expect(delivery).toMatchObject({ state: "sent", error: "" });
-      const shipment = await keeper.api<{ items: object[] }>(
-        "GET",
-        `/merchant/shipments/${delivery.shipment_id}`,
-      );
-      expect(shipment.items).toMatchObject([{ description: "Hat", quantity: 2 }]);
+  it("dispatches only the Tuma package of two packages", async () => {
+    const hat = await keeper.shop.ask<number>("product", {
+      name: "Hat",
+      regular_price: "9000",
+      status: "publish",
     });
-  },
-);
+    await keeper.shop.ask("offer_another");
+    await keeper.set({ cash: "send" }, {}, { _stub_split: "yes" });
+    const visitor = await filled();
+    await visitor.store("/cart/add-item", { id: hat, quantity: 2 });
+    const cart = await visitor.store<Cart>("/cart/extensions", { namespace: "tuma", data: PIN });
+    expect(cart.shipping_rates).toHaveLength(2);
+    const choose = (at: number, method: string) => {
+      const { rate_id } = cart.shipping_rates[at]!.shipping_rates.find((rate) =>
+        rate.rate_id.startsWith(method),
+      )!;
+      return visitor.store("/cart/select-shipping-rate", { package_id: at, rate_id });
+    };
+    await choose(0, "free_shipping");
+    await choose(1, "tuma");
+    const { order_id: order } = await visitor.store<{ order_id: number }>("/checkout", {
+      billing_address: PERSON,
+      shipping_address: PERSON,
+      payment_method: "cod",
+    });
+    await keeper.set({}, {}, { _stub_split: "" });
+    await keeper.jobs();
+    const { delivery } = await keeper.show(order);
+    expect(delivery).toMatchObject({ state: "sent", error: "" });
+    const shipment = await keeper.api<{ items: object[] }>(
+      "GET",
+      `/merchant/shipments/${delivery.shipment_id}`,
+    );
+    expect(shipment.items).toMatchObject([{ description: "Hat", quantity: 2 }]);
+  });
+});

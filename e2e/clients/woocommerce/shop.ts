@@ -5,7 +5,7 @@ import { until } from "../../fixtures";
 import { temporaryFolder } from "../../setup/temporary-folder";
 import { startProgram } from "../start-program";
 import { startMariadb } from "./mariadb";
-import { ADMIN, installWordPress, NO_MAIL, type Storage } from "./wordpress";
+import { ADMIN, installWordPress, NO_MAIL, type OrderStorage } from "./wordpress";
 
 const READY_MS = 60_000;
 const WORKERS = "6";
@@ -26,7 +26,7 @@ export class Shop {
     private readonly close: () => Promise<void>,
   ) {}
 
-  static async start(storage: Storage): Promise<Shop> {
+  static async start(storage: OrderStorage): Promise<Shop> {
     const folder = temporaryFolder();
     // The MariaDB user must access the folder.
     chmodSync(folder.path, 0o755);

@@ -5,7 +5,7 @@ import {
   buildSignatureHeaders,
   createSigningKeys,
 } from "@/lib/core/webhooks/webhook-signature";
-import { Keeper, STORAGES } from "./orders";
+import { TestShop, ORDER_STORAGES } from "./orders";
 import { hasWordPress } from "./wordpress";
 
 const START_MS = 120_000;
@@ -20,11 +20,11 @@ interface Sending {
   spoil?: (body: string) => string;
 }
 
-describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with orders in %s", (storage) => {
-  let keeper: Keeper;
+describe.skipIf(!hasWordPress()).each(ORDER_STORAGES)("webhooks to a shop, with orders in %s", (storage) => {
+  let keeper: TestShop;
   let about: { webhook: string; site: string };
   beforeAll(async () => {
-    keeper = await Keeper.open(storage);
+    keeper = await TestShop.open(storage);
     await keeper.set({}, { webhook_secret: SECRET });
     about = await keeper.shop.ask("about");
   }, START_MS);
@@ -64,7 +64,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
   const words = async (order: number) => (await keeper.show(order)).notes.map(({ words }) => words);
 
   describe("in either storage", () => {
-    it("moves the order on, once, however often it is sent", async () => {
+    it("update the order once for repeated events", async () => {
       const order = await keeper.sent();
       const event = await eventOf(order, "delivery.delivered", "delivered", 9);
       const answers = await Promise.all(Array.from({ length: REPEATS }, () => send(event)));
@@ -76,7 +76,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
       expect((await words(order)).filter((each) => each === "Tuma: Delivered.")).toHaveLength(1);
     });
 
-    it("does not turn back what is delivered when an earlier event comes later", async () => {
+    it("do not reopen a delivered order for a late event", async () => {
       const order = await keeper.sent();
       await keeper.set({ when_picked_up: "on-hold" });
       expect(await send(await eventOf(order, "delivery.delivered", "delivered", 9))).toBe(204);
@@ -88,7 +88,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
   });
 
   describe.skipIf(storage === "posts")("whatever the storage", () => {
-    it("is taken in either form of signature", async () => {
+    it("are accepted with both signature formats", async () => {
       const order = await keeper.sent();
       const first = await eventOf(order, "delivery.picked_up", "picked_up", 4);
       const second = await eventOf(order, "delivery.delivered", "delivered", 6);
@@ -97,7 +97,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
       expect((await keeper.show(order)).delivery.sequence).toBe(6);
     });
 
-    it("is refused when it is forged, old, changed, or written again by a parser", async () => {
+    it("are rejected if forged, old, changed or reserialized", async () => {
       const order = await keeper.sent();
       const event = await eventOf(order, "delivery.delivered", "delivered", 9);
       const other = `whsec_${randomBytes(32).toString("base64")}`;
@@ -113,7 +113,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
       expect((await keeper.show(order)).status).toBe("processing");
     });
 
-    it("is answered and left alone when it is about something else", async () => {
+    it("are acknowledged and ignored for unrelated data", async () => {
       const order = await keeper.sent();
       const event = await eventOf(order, "delivery.delivered", "delivered", 9);
       const others = [
@@ -128,7 +128,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
       expect((await keeper.show(order)).status).toBe("processing");
     });
 
-    it("comes again while the order is worked on", async () => {
+    it("are retried while the order is locked", async () => {
       const order = await keeper.sent();
       const event = await eventOf(order, "delivery.delivered", "delivered", 9);
       await keeper.shop.ask("hold", { order });
@@ -138,7 +138,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
       expect((await keeper.show(order)).status).toBe("completed");
     });
 
-    it("comes again until it is said what a copy of a shop is", async () => {
+    it("are retried until a copied shop is confirmed", async () => {
       const settledAt = (url: string) => keeper.set({}, {}, { tuma_woo_site: { id: about.site, url } });
       const order = await keeper.sent();
       const event = await eventOf(order, "delivery.delivered", "delivered", 9);
@@ -150,7 +150,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
       expect((await keeper.show(order)).status).toBe("completed");
     });
 
-    it("leaves a refund alone, and follows the shop's own map of statuses", async () => {
+    it("do not change a refunded order, and follow the custom status map", async () => {
       const refunded = await keeper.sent();
       await keeper.shop.ask("status", { order: refunded, status: "refunded" });
       await send(await eventOf(refunded, "delivery.delivered", "delivered", 9));
@@ -166,7 +166,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
       await keeper.set({ when_failed: "", when_delivered: "completed" });
     });
 
-    it("finds the delivery whose answer was lost", async () => {
+    it("find a delivery with a lost response", async () => {
       const order = await keeper.order();
       await keeper.shop.ask("pay", { order });
       await keeper.fault({ do: "lose-answer" });
@@ -187,7 +187,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
       expect(await keeper.shipments(reference)).toBe(1);
     });
 
-    it("is caught up with from the feed after the shop was away", async () => {
+    it("are caught up from the feed after an outage", async () => {
       const order = await keeper.sent();
       const { delivery } = await keeper.show(order);
       await keeper.api("POST", `/merchant/shipments/${delivery.shipment_id}/fast-forward`, {
@@ -203,7 +203,7 @@ describe.skipIf(!hasWordPress()).each(STORAGES)("what a shop is told, with order
       expect(new Set(told).size).toBe(told.length);
     });
 
-    it("left PHP nothing to complain of", () => {
+    it("leaves no PHP warnings", () => {
       expect(keeper.shop.complaints()).toEqual([]);
     });
   });

@@ -18,13 +18,13 @@ export function hasWordPress(): boolean {
   return hasPhp && existsSync(join(WORDPRESS, "wp-load.php")) && existsSync("/usr/sbin/mariadbd");
 }
 
-export type Storage = "posts" | "tables";
+export type OrderStorage = "posts" | "tables";
 
 interface Site {
   folder: string;
   origin: string;
   socket: string;
-  storage: Storage;
+  storage: OrderStorage;
 }
 
 /** Installs WordPress with the plugin into `folder`, with the database at the socket. */
@@ -73,7 +73,7 @@ function layOut(folder: string): void {
   }
 }
 
-function installWooCommerce(folder: string, storage: Storage): void {
+function installWooCommerce(folder: string, storage: OrderStorage): void {
   const isInTables = storage === "tables";
   const install = `<?php require '${folder}/wp-load.php'; WC_Install::install();
     update_option('woocommerce_currency', 'TZS'); update_option('woocommerce_default_country', 'TZ:TZ02');

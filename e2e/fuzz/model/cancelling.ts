@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import type { Commit, Preview } from "../../api/client";
 import { expectOk } from "../../api/expectations";
 import { cancellation } from "./cancellation";
-import { type Command, command, expectRefusal, expectReplay, storeReplay, keyHeader } from "./command";
-import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./look";
+import { type Command, createCommand, expectRefusal, expectReplay, storeReplay, keyHeader } from "./command";
+import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
 import type { Service } from "./service";
-import { isWaiting, type Shop } from "./shop";
+import { isBeforePickup, type Shop } from "./shop";
 
 const some = (shop: Shop) => shop.parcels.length > 0;
 const REASON = { reason: "The customer changed their mind" };
@@ -13,7 +13,7 @@ const REASON = { reason: "The customer changed their mind" };
 /** Previews the fee. */
 export function preview(pick: number): Command {
   const run = async (shop: Shop, service: Service) => {
-    const parcel = shop.parcel(pick, isWaiting);
+    const parcel = shop.parcel(pick, isBeforePickup);
     const answer = await service.api.post<Preview>(`/merchant/shipments/${parcel.id}/cancel`, REASON);
     const terms = cancellation(shop.rules, parcel);
     if (typeof terms === "string") expectRefusal(answer, 400, terms);
@@ -25,13 +25,13 @@ export function preview(pick: number): Command {
     await expectShipmentMatchesModel(service, parcel);
     await expectBalance(shop, service);
   };
-  return command(`preview(#${pick})`, run, some);
+  return createCommand(`preview(#${pick})`, run, some);
 }
 
 /** Cancels, optionally with a maximum equal to the fee or one shilling less. */
 export function cancel(pick: number, key: number | null, bound: "none" | "fee" | "less" = "none"): Command {
   const run = async (shop: Shop, service: Service) => {
-    const parcel = shop.parcel(pick, isWaiting);
+    const parcel = shop.parcel(pick, isBeforePickup);
     const terms = cancellation(shop.rules, parcel);
     const fee = typeof terms === "string" ? 0 : terms.fee;
     const maxFee = { none: null, fee, less: fee - 1 }[bound];
@@ -53,5 +53,5 @@ export function cancel(pick: number, key: number | null, bound: "none" | "fee" |
     await expectShipmentMatchesModel(service, parcel);
     await expectBalance(shop, service);
   };
-  return command(`cancel(#${pick}, key ${key}, max_fee ${bound})`, run, some);
+  return createCommand(`cancel(#${pick}, key ${key}, max_fee ${bound})`, run, some);
 }

@@ -1,13 +1,13 @@
 import type fc from "fast-check";
 import { expect } from "vitest";
 import type { Answer } from "../../api/client";
-import { expectBalance } from "./look";
-import { restoreParcelAges, holdTimetable, type Service } from "./service";
+import { expectBalance } from "./expect-model";
+import { restoreParcelAges, pauseTimetable, type Service } from "./service";
 import type { Shop } from "./shop";
 
 export type Command = fc.AsyncCommand<Shop, Service>;
 
-export function command(
+export function createCommand(
   name: string,
   run: (shop: Shop, service: Service) => Promise<void>,
   when: (shop: Shop) => boolean = () => true,
@@ -16,7 +16,7 @@ export function command(
     check: when,
     run: async (shop, service) => {
       countCommand(name.split("(")[0]!);
-      await holdTimetable(shop.parcels);
+      await pauseTimetable(shop.parcels);
       await restoreParcelAges(shop.parcels);
       await run(shop, service);
     },
@@ -67,7 +67,7 @@ export function storeReplay(
   if (key !== null) shop.answers.set(operation, { text: answer.text, path, body, key });
 }
 
-export function sendAgain(pick: number): Command {
+export function repeatRequest(pick: number): Command {
   const run = async (shop: Shop, service: Service) => {
     const operations = [...shop.answers.keys()];
     const operation = operations[pick % operations.length]!;
@@ -76,5 +76,5 @@ export function sendAgain(pick: number): Command {
     expect(expectReplay(shop, operation, answer, body)).toBe(true);
     await expectBalance(shop, service);
   };
-  return command(`sendAgain(${pick})`, run, (shop) => shop.answers.size > 0);
+  return createCommand(`sendAgain(${pick})`, run, (shop) => shop.answers.size > 0);
 }

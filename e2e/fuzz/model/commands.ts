@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { cancel, preview } from "./cancelling";
-import { type Command, sendAgain } from "./command";
+import { type Command, repeatRequest } from "./command";
 import { listShipmentsCommand } from "./listing";
-import { create, createBeyond, LIMITS_BROKEN, orderReturn } from "./ordering";
-import { decide, decideAgain, payLater, setFrozen, topUp } from "./paying";
+import { create, createBeyondLimit, EXCEEDED_LIMITS, orderReturn } from "./ordering";
+import { decidePayment, repeatDecision, payShipment, setFrozen, topUp } from "./paying";
 import { ITEM_KINDS, type ItemKind } from "./service";
-import { requestForeignShipment, fastForwardShipment, reattempt, wait } from "./travelling";
+import { requestForeignShipment, fastForwardShipment, reattempt, advanceTime } from "./travelling";
 
 const pick = fc.nat(9);
 const key = fc.option(fc.nat(2), { freq: 2 });
@@ -55,20 +55,20 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   creates,
   creates,
   creates,
-  fc.tuple(fc.constantFrom(...LIMITS_BROKEN), key).map(([what, with_]) => createBeyond(what, with_)),
+  fc.tuple(fc.constantFrom(...EXCEEDED_LIMITS), key).map(([what, with_]) => createBeyondLimit(what, with_)),
   forwards,
   forwards,
   forwards,
-  fc.tuple(pick, fc.constantFrom(61, 601)).map(([which, seconds]) => wait(which, seconds)),
+  fc.tuple(pick, fc.constantFrom(61, 601)).map(([which, seconds]) => advanceTime(which, seconds)),
   pick.map(preview),
   fc.tuple(pick, key, bound).map((all) => cancel(...all)),
   fc.tuple(pick, key).map((all) => reattempt(...all)),
   fc.tuple(pick, key).map((all) => orderReturn(...all)),
   fc.tuple(fc.constantFrom(4999, 5000, 25_000, 3_000_000, 3_000_001), key).map((all) => topUp(...all)),
-  fc.tuple(pick, key).map((all) => payLater(...all)),
-  fc.tuple(pick, decision).map((all) => decide(...all)),
-  fc.tuple(pick, decision).map((all) => decideAgain(...all)),
-  pick.map(sendAgain),
+  fc.tuple(pick, key).map((all) => payShipment(...all)),
+  fc.tuple(pick, decision).map((all) => decidePayment(...all)),
+  fc.tuple(pick, decision).map((all) => repeatDecision(...all)),
+  pick.map(repeatRequest),
   fc.constantFrom(true, false, false, false).map(setFrozen),
   lists,
   fc.constant(requestForeignShipment()),

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import type { Shipment } from "../../api/client";
 import { expectOk } from "../../api/expectations";
-import { balanceOf } from "../../fixtures";
+import { getBalance } from "../../fixtures";
 import type { Service } from "./service";
 import type { Parcel, Shop } from "./shop";
 
 /** Asserts the wallet balance of the model. */
 export async function expectBalance(shop: Shop, { merchantId }: Service): Promise<void> {
-  expect(await balanceOf({ merchantId, mode: "sandbox" })).toBe(shop.balance);
+  expect(await getBalance({ merchantId, mode: "sandbox" })).toBe(shop.balance);
 }
 
 /** Asserts that the shipment equals the model. */

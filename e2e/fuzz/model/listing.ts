@@ -3,14 +3,14 @@ import { expect } from "vitest";
 import { expectOk } from "../../api/expectations";
 import type { Feed } from "../../api/feed";
 import { until } from "../../fixtures";
-import { type Command, command, countCommand } from "./command";
-import { expectBalance, expectShipmentMatchesModel } from "./look";
+import { type Command, createCommand, countCommand } from "./command";
+import { expectBalance, expectShipmentMatchesModel } from "./expect-model";
 import { findPaymentReference } from "./ordering";
 import type { Service } from "./service";
 import type { Parcel, Shop } from "./shop";
 import type { Status } from "./status";
 
-export interface Asked {
+export interface ListFilter {
   status: Status | null;
   type: "same_city" | "regional" | null;
   reference: number | null;
@@ -20,8 +20,8 @@ export interface Asked {
 }
 
 /** Lists with filters and pages. Specification: GET /merchant/shipments. */
-export function listShipmentsCommand(asked: Asked): Command {
-  return command(`list(${JSON.stringify(asked)})`, async (shop, service) => {
+export function listShipmentsCommand(asked: ListFilter): Command {
+  return createCommand(`list(${JSON.stringify(asked)})`, async (shop, service) => {
     const { status, type, page, perPage } = asked;
     const reference = asked.reference === null ? null : findPaymentReference(service, asked.reference);
     const query = {
@@ -45,7 +45,7 @@ export function listShipmentsCommand(asked: Asked): Command {
 }
 
 /** Final check: shipments, list, wallet, statement and events are consistent. */
-export async function expectAllListed(shop: Shop, service: Service): Promise<void> {
+export async function expectFinalState(shop: Shop, service: Service): Promise<void> {
   for (const parcel of shop.parcels) {
     await expectShipmentMatchesModel(service, parcel);
     countCommand(`ended ${parcel.status}`);

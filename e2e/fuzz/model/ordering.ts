@@ -1,23 +1,23 @@
 import { expect } from "vitest";
 import { expectOk } from "../../api/expectations";
-import { end, parcel as item, KIGOMA, order, orderBack } from "../../fixtures";
+import { coordinateFields, parcel as item, KIGOMA, order, returnOrder } from "../../fixtures";
 import {
   type Command,
-  command,
+  createCommand,
   expectRefusal,
   expectReplay,
   storeReplay,
   keyHeader,
   countCommand,
 } from "./command";
-import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./look";
+import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
 import { type Service, ITEM_KINDS, type ItemKind } from "./service";
-import { isAway, isHeld, type Parcel, type Shop } from "./shop";
-import { pressButton } from "./travelling";
+import { isWithRider, isHeld, type Parcel, type Shop } from "./shop";
+import { fastForwardByButton } from "./travelling";
 
 const CREATE = "/merchant/shipments";
 
-export interface Ordered {
+export interface OrderOptions {
   ware: ItemKind;
   source: "wallet" | "gateway";
   scenario: "03" | "04" | "05" | "07" | null;
@@ -28,9 +28,9 @@ export interface Ordered {
 }
 
 /** Creates a shipment: succeeds, is replayed, or is refused because of the wallet. */
-export function create({ ware, source, scenario, reference, key, ahead = 0 }: Ordered): Command {
+export function create({ ware, source, scenario, reference, key, ahead = 0 }: OrderOptions): Command {
   const name = `create(${ware}, ${source}, scenario ${scenario}, reference ${reference}, key ${key}, ahead ${ahead})`;
-  return command(name, async (shop, service) => {
+  return createCommand(name, async (shop, service) => {
     const body = {
       ...ITEM_KINDS[ware],
       payment_source: source,
@@ -49,7 +49,7 @@ export function create({ ware, source, scenario, reference, key, ahead = 0 }: Or
         if (source === "wallet") shop.pay(parcel);
         expectSameShipments(shown, parcel);
         storeReplay(shop, `create:${key}`, answer, { path: CREATE, body, key });
-        for (let step = 0; step < ahead; step++) await pressButton(shop, service, parcel, "next");
+        for (let step = 0; step < ahead; step++) await fastForwardByButton(shop, service, parcel, "next");
       }
       if (refusal === "insufficient_wallet_balance") {
         expect(answer.error.meta).toMatchObject({ required: price.total, available: shop.balance });
@@ -74,12 +74,12 @@ const BEYOND = {
   "no weight": [{ items: [item({ weight_kg: undefined })] }, 422, "item_missing_dimensions"],
   "a number at home": [{ receiver_phone: "0712345678" }, 422, "phone_invalid"],
   "more than a lorry": [{ items: [item({ weight_kg: 500, quantity: 100 })] }, 400, "no_vehicle_fits"],
-  "where no hub is": [{ ...end("dropoff", KIGOMA) }, 400, "no_regional_route"],
+  "where no hub is": [{ ...coordinateFields("dropoff", KIGOMA) }, 400, "no_regional_route"],
 } as const satisfies Record<string, [object, number, string]>;
-export const LIMITS_BROKEN = Object.keys(BEYOND) as (keyof typeof BEYOND)[];
+export const EXCEEDED_LIMITS = Object.keys(BEYOND) as (keyof typeof BEYOND)[];
 
-export function createBeyond(what: keyof typeof BEYOND, key: number | null): Command {
-  return command(`create(${what}, key ${key})`, async (shop, service) => {
+export function createBeyondLimit(what: keyof typeof BEYOND, key: number | null): Command {
+  return createCommand(`create(${what}, key ${key})`, async (shop, service) => {
     const [changes, status, code] = BEYOND[what];
     const body = order(changes);
     const answer = await service.api.create(body, keyHeader(service, key));
@@ -96,7 +96,7 @@ export function orderReturn(pick: number, key: number | null): Command {
     const original = shop.parcel(pick, isReturnable);
     const { price, reference, id } = original;
     const ware = price === service.prices.shoes ? "shoes" : "glasses";
-    const body = { ...orderBack(id, ITEM_KINDS[ware]), merchant_reference: reference };
+    const body = { ...returnOrder(id, ITEM_KINDS[ware]), merchant_reference: reference };
     const answer = await service.api.create(body, keyHeader(service, key));
     if (expectReplay(shop, `create:${key}`, answer, body)) return;
     const refusal = expectedRefusal(shop, price.total);
@@ -123,10 +123,10 @@ export function orderReturn(pick: number, key: number | null): Command {
     await expectShipmentMatchesModel(service, original);
     await expectBalance(shop, service);
   };
-  return command(`return(#${pick}, key ${key})`, run, canCarry);
+  return createCommand(`return(#${pick}, key ${key})`, run, canCarry);
 }
 
 /** Parcel in transit or held, and not a return. Returns between towns are tested elsewhere. */
 function isReturnable(parcel: Parcel): boolean {
-  return parcel.returnOf === null && (isHeld(parcel) || isAway(parcel));
+  return parcel.returnOf === null && (isHeld(parcel) || isWithRider(parcel));
 }

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { expectOk } from "../../api/expectations";
-import { answerOf } from "../../api/by-passkey";
-import { type Command, command, expectRefusal, expectReplay, storeReplay, keyHeader } from "./command";
-import { expectBalance, expectShipmentMatchesModel } from "./look";
+import { answerPasskeyChallenge } from "@/e2e/api/passkey";
+import { type Command, createCommand, expectRefusal, expectReplay, storeReplay, keyHeader } from "./command";
+import { expectBalance, expectShipmentMatchesModel } from "./expect-model";
 import type { Service } from "./service";
 import type { OpenPayment, Shop } from "./shop";
 
@@ -11,7 +11,7 @@ const INITIATE = "/payment/initiate";
 
 /** Starts a top-up. Specification: Limits, wallet top-up. */
 export function topUp(amount: number, key: number | null): Command {
-  return command(`topUp(${amount}, key ${key})`, async (shop, service) => {
+  return createCommand(`topUp(${amount}, key ${key})`, async (shop, service) => {
     const [least, most] = shop.rules.topUpTzs;
     const isWithin = amount >= least && amount <= most;
     const body = { purpose: "wallet_topup", amount };
@@ -21,7 +21,7 @@ export function topUp(amount: number, key: number | null): Command {
 }
 
 /** Starts the payment of an unpaid shipment. */
-export function payLater(pick: number, key: number | null): Command {
+export function payShipment(pick: number, key: number | null): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, ({ status }) => status === "pending");
     const refusal = parcel.status === "pending" ? null : ([400, "shipment_not_payable"] as const);
@@ -29,7 +29,7 @@ export function payLater(pick: number, key: number | null): Command {
     await initiate(shop, service, { body, key, refusal, opens: { amount: parcel.price.total, parcel } });
     await expectShipmentMatchesModel(service, parcel);
   };
-  return command(`pay(#${pick}, key ${key})`, run, (shop) => shop.parcels.length > 0);
+  return createCommand(`pay(#${pick}, key ${key})`, run, (shop) => shop.parcels.length > 0);
 }
 
 interface Initiated {
@@ -53,7 +53,7 @@ async function initiate(shop: Shop, service: Service, { body, key, refusal, open
 }
 
 /** Approves or declines on the payment page. */
-export function decide(pick: number, decision: "approve" | "decline"): Command {
+export function decidePayment(pick: number, decision: "approve" | "decline"): Command {
   const run = async (shop: Shop, service: Service) => {
     const [payment] = shop.open.splice(pick % shop.open.length, 1) as [OpenPayment];
     await press(service, payment.reference, decision);
@@ -63,7 +63,7 @@ export function decide(pick: number, decision: "approve" | "decline"): Command {
     if (payment.parcel) await expectShipmentMatchesModel(service, payment.parcel);
     await expectBalance(shop, service);
   };
-  return command(`decide(${pick}, ${decision})`, run, (shop) => shop.open.length > 0);
+  return createCommand(`decide(${pick}, ${decision})`, run, (shop) => shop.open.length > 0);
 }
 
 function settle(shop: Shop, { parcel, amount }: OpenPayment, decision: "approve" | "decline"): void {
@@ -73,7 +73,7 @@ function settle(shop: Shop, { parcel, amount }: OpenPayment, decision: "approve"
   else shop.move("TOPUP", amount);
 }
 
-export function decideAgain(pick: number, decision: "approve" | "decline"): Command {
+export function repeatDecision(pick: number, decision: "approve" | "decline"): Command {
   const run = async (shop: Shop, service: Service) => {
     const references = [...shop.decided.keys()];
     const reference = references[pick % references.length]!;
@@ -81,7 +81,7 @@ export function decideAgain(pick: number, decision: "approve" | "decline"): Comm
     await expectPayment(shop, service, reference);
     await expectBalance(shop, service);
   };
-  return command(`decideAgain(${pick}, ${decision})`, run, (shop) => shop.decided.size > 0);
+  return createCommand(`decideAgain(${pick}, ${decision})`, run, (shop) => shop.decided.size > 0);
 }
 
 async function press({ browser }: Service, reference: string, decision: string): Promise<void> {
@@ -100,10 +100,14 @@ export function setFrozen(frozen: boolean): Command {
   const run = async (shop: Shop, { admin, device, merchantId }: Service) => {
     const body = { mode: "sandbox", frozen, reason: "The model asks for it" };
     // A long run outlasts the step-up authentication.
-    expectOk(await admin.send("POST", "/api/account/proof", { passkey: await answerOf(device, admin) }));
+    expectOk(
+      await admin.send("POST", "/api/account/proof", {
+        passkey: await answerPasskeyChallenge(device, admin),
+      }),
+    );
     const answer = await admin.send("POST", `/api/admin/merchants/${merchantId}/freeze-wallet`, body);
     expectOk(answer);
     shop.isFrozen = frozen;
   };
-  return command(frozen ? "freeze" : "unfreeze", run, (shop) => shop.isFrozen !== frozen);
+  return createCommand(frozen ? "freeze" : "unfreeze", run, (shop) => shop.isFrozen !== frozen);
 }

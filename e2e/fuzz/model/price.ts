@@ -16,7 +16,7 @@ const TRANSIT_BASE_TZS = 4000;
 const TRANSIT_PER_KG_TZS = 500;
 const HANDLING_TZS = 2000;
 
-export function priceOf(body: ReturnType<typeof order>, quote: Quote): Price {
+export function calculatePrice(body: ReturnType<typeof order>, quote: Quote): Price {
   const isCity = quote.shipment_type === "same_city";
   const distanceKm = Math.round(greatCircleKm() * CITY_ROADS * 100) / 100;
   const firstMile = isCity

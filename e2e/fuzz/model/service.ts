@@ -3,13 +3,13 @@ import { transaction } from "@/db/client";
 import type { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { type Api, api } from "../../api/client";
-import { age } from "../../api/clock";
+import { moveIntoPast } from "../../api/clock";
 import { expectOk } from "../../api/expectations";
-import { browserOf, createTestAdmin } from "../../api/people";
-import { shopkeeper } from "../../api/shopkeeper";
-import type { Visitor } from "../../api/visitor";
+import { logInBrowser, createTestAdmin } from "../../api/people";
+import { createShopkeeper } from "../../api/shopkeeper";
+import type { BrowserSession } from "@/e2e/api/browser-session";
 import { createTestMerchant, order, owner, parcel, regionalOrder, until } from "../../fixtures";
-import { priceOf } from "./price";
+import { calculatePrice } from "./price";
 import type { Parcel, Price } from "./shop";
 
 export const ITEM_KINDS = {
@@ -22,8 +22,8 @@ export type ItemKind = keyof typeof ITEM_KINDS;
 /** Far below the free cancellation minute. */
 const OLD_MS = 15_000;
 
-export interface TestSurroundings {
-  admin: Visitor;
+export interface TestEnvironment {
+  admin: BrowserSession;
   /** Second factor of the administrator. */
   device: TestPasskey;
   prices: Record<ItemKind, Price>;
@@ -31,23 +31,26 @@ export interface TestSurroundings {
 }
 
 /** The service as seen by the merchant of the run. */
-export interface Service extends TestSurroundings {
+export interface Service extends TestEnvironment {
   api: Api;
   merchantId: number;
-  browser: Visitor;
+  browser: BrowserSession;
   /** Part of every key and reference of the run. */
   mark: string;
 }
 
-export async function startSurroundings(): Promise<TestSurroundings> {
+export async function startEnvironment(): Promise<TestEnvironment> {
   const other = await createTestMerchant();
   const foreign = expectOk(await other.sandbox.create(order()), 201);
-  const prices = {} as TestSurroundings["prices"];
+  const prices = {} as TestEnvironment["prices"];
   for (const ware of Object.keys(ITEM_KINDS) as ItemKind[]) {
-    prices[ware] = priceOf(ITEM_KINDS[ware], expectOk(await other.sandbox.rates(quoted(ITEM_KINDS[ware]))));
+    prices[ware] = calculatePrice(
+      ITEM_KINDS[ware],
+      expectOk(await other.sandbox.rates(quoted(ITEM_KINDS[ware]))),
+    );
   }
   const admin = await createTestAdmin();
-  return { admin: await browserOf(admin), device: admin.device, prices, foreignId: foreign.id };
+  return { admin: await logInBrowser(admin), device: admin.device, prices, foreignId: foreign.id };
 }
 
 /** The fields of an order that determine the price. */
@@ -56,13 +59,13 @@ function quoted(body: ReturnType<typeof order>) {
   return { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, items };
 }
 
-export async function openService(around: TestSurroundings, openingTzs: number): Promise<Service> {
-  const { merchantId, browser } = await shopkeeper({ fundedTzs: openingTzs });
+export async function createService(around: TestEnvironment, openingTzs: number): Promise<Service> {
+  const { merchantId, browser } = await createShopkeeper({ fundedTzs: openingTzs });
   const { key } = await transaction((tx) => createApiKey(tx, { merchantId, mode: "sandbox", name: "Model" }));
   return { ...around, api: api(key), merchantId, browser, mark: randomUUID() };
 }
 
-export async function holdTimetable(parcels: readonly Parcel[]): Promise<void> {
+export async function pauseTimetable(parcels: readonly Parcel[]): Promise<void> {
   if (parcels.length === 0) return;
   const keys = parcels.map(({ id }) => `simulate:${id}`);
   await owner()`
@@ -75,18 +78,18 @@ export async function restoreParcelAges(parcels: readonly Parcel[]): Promise<voi
     const { id, status, wasReplaced, agedSeconds, agedAt } = parcel;
     const counts = (status === "pending" || status === "confirmed") && !wasReplaced;
     if (!counts || Date.now() - agedAt < OLD_MS) continue;
-    await age(id, agedSeconds);
+    await moveIntoPast(id, agedSeconds);
     parcel.agedAt = Date.now();
   }
 }
 
 /** Waits until the worker has created the schedule, which would otherwise start in the past. */
-export async function waitForDispatchEvents(parcel: Parcel): Promise<void> {
+export async function waitForDispatchJobs(parcel: Parcel): Promise<void> {
   await until("the dispatch is told", async () => {
     const waiting = await owner()`
       select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'rider.dispatch' and (j.payload ->> 'shipmentId')::bigint = ${parcel.id}`;
     return waiting.length === 0;
   });
-  await holdTimetable([parcel]);
+  await pauseTimetable([parcel]);
 }

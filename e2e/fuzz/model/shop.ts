@@ -138,11 +138,11 @@ export class Shop {
   }
 }
 
-export function isAway({ status }: Parcel): boolean {
+export function isWithRider({ status }: Parcel): boolean {
   return status === "picked_up" || status === "in_transit" || status === "out_for_delivery";
 }
 
-export function isWaiting({ status }: Parcel): boolean {
+export function isBeforePickup({ status }: Parcel): boolean {
   return status === "confirmed" || status === "pickup_dispatched";
 }
 

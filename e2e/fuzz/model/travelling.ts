@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { age } from "../../api/clock";
+import { moveIntoPast } from "../../api/clock";
 import { expectOk } from "../../api/expectations";
 import {
   type Command,
-  command,
+  createCommand,
   expectRefusal,
   expectReplay,
   storeReplay,
@@ -11,23 +11,23 @@ import {
   countCommand,
 } from "./command";
 import { fastForward, isUnderWay, type ForwardTarget } from "./course";
-import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./look";
-import { waitForDispatchEvents, type Service } from "./service";
-import { isAway, isHeld, isWaiting, type Parcel, type Shop } from "./shop";
+import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
+import { waitForDispatchJobs, type Service } from "./service";
+import { isWithRider, isHeld, isBeforePickup, type Parcel, type Shop } from "./shop";
 
 const some = (shop: Shop) => shop.parcels.length > 0;
 
 /** Fast-forwards through the dashboard. */
 export function fastForwardShipment(pick: number, to: ForwardTarget, times = 1): Command {
   const run = async (shop: Shop, service: Service) => {
-    const parcel = shop.parcel(pick, to === "failed" ? isAway : isUnderWay);
-    for (let time = 0; time < times; time++) await pressButton(shop, service, parcel, to);
+    const parcel = shop.parcel(pick, to === "failed" ? isWithRider : isUnderWay);
+    for (let time = 0; time < times; time++) await fastForwardByButton(shop, service, parcel, to);
     await expectBalance(shop, service);
   };
-  return command(`forward(#${pick}, ${to}, ${times} times)`, run, some);
+  return createCommand(`forward(#${pick}, ${to}, ${times} times)`, run, some);
 }
 
-export async function pressButton(
+export async function fastForwardByButton(
   shop: Shop,
   service: Service,
   parcel: Parcel,
@@ -40,18 +40,18 @@ export async function pressButton(
 }
 
 /** Advances time while no rider has departed. */
-export function wait(pick: number, seconds: number): Command {
+export function advanceTime(pick: number, seconds: number): Command {
   const run = async (shop: Shop, service: Service) => {
-    const parcel = shop.parcel(pick, isWaiting);
-    await waitForDispatchEvents(parcel);
-    await age(parcel.id, seconds);
+    const parcel = shop.parcel(pick, isBeforePickup);
+    await waitForDispatchJobs(parcel);
+    await moveIntoPast(parcel.id, seconds);
     Object.assign(parcel, { agedSeconds: seconds, agedAt: Date.now(), waitedSeconds: seconds });
     await expectShipmentMatchesModel(service, parcel);
   };
-  return command(`wait(#${pick}, ${seconds} s)`, run, (shop) => {
+  return createCommand(`wait(#${pick}, ${seconds} s)`, run, (shop) => {
     if (!some(shop)) return false;
-    const parcel = shop.parcel(pick, isWaiting);
-    return isWaiting(parcel) && parcel.agedSeconds < seconds;
+    const parcel = shop.parcel(pick, isBeforePickup);
+    return isBeforePickup(parcel) && parcel.agedSeconds < seconds;
   });
 }
 
@@ -77,11 +77,11 @@ export function reattempt(pick: number, key: number | null): Command {
     storeReplay(shop, operation, answer, { path, body: {}, key });
     await expectBalance(shop, service);
   };
-  return command(`reattempt(#${pick}, key ${key})`, run, some);
+  return createCommand(`reattempt(#${pick}, key ${key})`, run, some);
 }
 
 export function requestForeignShipment(): Command {
-  return command("askForForeign", async (_shop, { api, foreignId: id }) => {
+  return createCommand("askForForeign", async (_shop, { api, foreignId: id }) => {
     const answers = [
       await api.show(id),
       await api.preview(id),

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { getSandboxCreditReference } from "@/lib/core/money/sandbox-credit";
-import { writeReceiverFeedback } from "./receivers-say";
+import { writeReceiverFeedback } from "./receiver-feedback";
 
 const AWAY = { hour: 14, daysAgo: 11 };
 const SENT_FOR_REAL_MINUTES = 60;
 
-export async function dateBack(tx: Tx, shipmentIds: readonly number[], end: Date): Promise<void> {
+export async function backdateShipments(tx: Tx, shipmentIds: readonly number[], end: Date): Promise<void> {
   const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(shipmentIds)}::text::jsonb)::bigint)`;
   await tx.execute(sql`set local role none`);
   await tx.execute(sql`set local session_replication_role = replica`);
@@ -66,7 +66,7 @@ function withoutJobs(ids: SQL): SQL {
 }
 
 /** Sets the creation date of the shop before the history. */
-export async function dateBackShop(tx: Tx, merchantId: number, end: Date): Promise<void> {
+export async function backdateShop(tx: Tx, merchantId: number, end: Date): Promise<void> {
   const start = sql`${end.toISOString()}::timestamptz - interval '30 days'`;
   await tx.execute(sql`set local role none`);
   await tx.execute(sql`set local session_replication_role = replica`);

@@ -18,7 +18,7 @@ afterAll(() => own?.sql.end());
 async function liveFor(minutes: number, from = 0) {
   const { transaction } = await import("@/db/client");
   const { findShop } = await import("./seed-history");
-  const { continueUntil } = await import("./live-on");
+  const { continueUntil } = await import("./continue-history");
   const shop = (await transaction(findShop))!;
   for (let minute = from; minute <= minutes; minute += 2)
     await continueUntil(shop, new Date(shop.end.getTime() + minute * MINUTE_MS));
@@ -27,7 +27,7 @@ async function liveFor(minutes: number, from = 0) {
 const inStatus = async (...statuses: string[]) =>
   own.sql`select id, status from shipment where mode = 'live' and status = any(${statuses}) order by id`;
 
-test("a search for a rider that the demo does not end is ended by its own job", async () => {
+test("a rider search not ended by the demo is ended by its job", async () => {
   const searching = await own.sql`
     select (q.payload->>'shipmentId')::bigint as id from queued_jobs() q
     where q.task = 'shipment.no_rider' and q.run_at > now()`;
@@ -36,7 +36,7 @@ test("a search for a rider that the demo does not end is ended by its own job", 
   for (const { id } of waiting) expect(searching.map((job) => job.id)).toContain(id);
 });
 
-test("what somebody else has ended is left alone, and all else is on its way within minutes", async () => {
+test("shipments ended by others are ignored, and others move within minutes", async () => {
   const [cancelled] =
     await own.sql`select id from shipment where mode = 'live' and status = 'confirmed' order by id limit 1`;
   const { transaction } = await import("@/db/client");
@@ -56,7 +56,7 @@ test("what somebody else has ended is left alone, and all else is on its way wit
 /** After this time the status page reports late riders. */
 const LATE_MINUTES = 10;
 
-test("whatever waits for a rider, at a hub too, has one before the status page calls that late", async () => {
+test("every waiting shipment gets a rider before the status page reports a delay", async () => {
   const since = new Map<string, number>();
   for (let minute = 8; minute <= 60; minute += 2) {
     await liveFor(minute, minute);
@@ -70,7 +70,7 @@ test("whatever waits for a rider, at a hub too, has one before the status page c
   }
 });
 
-test("within two hours every delivery in the city has ended, and what goes far is still on its way", async () => {
+test("within two hours city deliveries end, and regional ones are in transit", async () => {
   await liveFor(120, 60);
   expect((await inStatus("delivered")).length).toBeGreaterThanOrEqual(deliveredBefore + 8);
   expect(await inStatus("confirmed", "pickup_dispatched", "picked_up")).toEqual([]);
@@ -79,8 +79,8 @@ test("within two hours every delivery in the city has ended, and what goes far i
   expect(await auditLedger()).toEqual([]);
 });
 
-test("its riders ride towards where they are wanted, and are heard of", async () => {
-  const { continueRides } = await import("./ride-on");
+test("demo riders move towards their destinations and report positions", async () => {
+  const { continueRides } = await import("./continue-rides");
   await own.sql`update rider_position set recorded_at = now() - interval '1 hour'`;
   await continueRides(20);
   const [row] = await own.sql<{ heard: number; demos: number }[]>`

@@ -4,12 +4,12 @@ import { type Tx, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import type { Act } from "./courses";
-import { ridersOfHistory } from "./history-riders";
+import type { DemoAction } from "./scenarios";
+import { createRiderPool } from "./history-riders";
 import { type PlannedShipment, type PlannedStep, planHistory } from "./plan-history";
-import { continueRides } from "./ride-on";
+import { continueRides } from "./continue-rides";
 import { findShop, type Shop } from "./seed-history";
-import { takeStep } from "./take-steps";
+import { performStep } from "./perform-steps";
 
 const LOOK_MS = 20_000;
 
@@ -71,16 +71,16 @@ async function goOn(tx: Tx, { merchantId, end }: Shop, { id, order, now }: Under
   const before = await lockShipment(tx, id);
   const step = order.next.find(({ act }) => COMES_NEXT[act]?.(before));
   if (!step || step.at > now) return false;
-  const riders = await ridersOfHistory(tx);
+  const riders = await createRiderPool(tx);
   if (before.assignment && !riders.has(before.assignment.riderId)) return false;
   const page = { tx, merchantId, catalogue: await loadCatalogue(), riders, end, nextId: null, written: [] };
   const taken: PlannedStep = { ...step, at: before.now };
-  return (await takeStep(page, before, taken, { from: order.from, to: order.to, turn: id % 7 })) !== null;
+  return (await performStep(page, before, taken, { from: order.from, to: order.to, turn: id % 7 })) !== null;
 }
 
 const AWAITS_A_RIDER = new Set<string>(["confirmed", "pickup_dispatched", "in_transit"]);
 
-const COMES_NEXT: Partial<Record<Act, (at: LockedShipment) => boolean>> = {
+const COMES_NEXT: Partial<Record<DemoAction, (at: LockedShipment) => boolean>> = {
   accept: ({ row, assignment }) =>
     row.waitingSince !== null && assignment === null && AWAITS_A_RIDER.has(row.status),
   move: (at) => isWith(at, "accepted"),

@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import { recordPosition } from "@/lib/riders/positions/record-position";
 import { type City, SHOPS } from "./addresses";
-import { between, createSeededRandom } from "./dice";
+import { createSeededRandom, randomBetween } from "./seeded-random";
 
 const NAMES: Record<City, string[]> = {
   dar: [
@@ -32,7 +32,7 @@ export interface RiderPool {
   has(riderId: number): boolean;
 }
 
-export async function ridersOfHistory(tx: Tx): Promise<RiderPool> {
+export async function createRiderPool(tx: Tx): Promise<RiderPool> {
   const pools = new Map<string, number[]>();
   for (const mode of ["live", "sandbox"] as const) {
     for (const city of ["dar", "dodoma"] as const) pools.set(mode + city, await ridersIn(tx, mode, city));
@@ -63,8 +63,8 @@ async function ridersIn(tx: Tx, mode: Mode, city: City): Promise<number[]> {
       on conflict (mode, phone) do update set name = excluded.name returning id`);
     const riderId = Number(row!.id);
     const near = {
-      latitude: latitude + between(dice, -0.05, 0.05),
-      longitude: longitude + between(dice, -0.04, 0.04),
+      latitude: latitude + randomBetween(dice, -0.05, 0.05),
+      longitude: longitude + randomBetween(dice, -0.04, 0.04),
     };
     const [located] = await tx.execute(sql`select from rider_position where rider_id = ${riderId}`);
     if (!located) await recordPosition(tx, riderId, near);

@@ -12,9 +12,9 @@ import { applyTransition, type TransitionDetails } from "@/lib/shipments/transit
 import { cancellationTerms } from "@/lib/shipments/transitions/cancel";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import type { City } from "./addresses";
-import type { Act } from "./courses";
+import type { DemoAction } from "./scenarios";
 import type { PlannedStep } from "./plan-history";
-import { type Page, type WrittenShipment, writeShipment } from "./write-shipment";
+import { type HistoryContext, type WrittenShipment, writeShipment } from "./write-shipment";
 
 interface Way {
   from: City;
@@ -25,18 +25,23 @@ interface Way {
 const MINUTE_MS = 60_000;
 const THINKS_MS = 9000;
 
-export async function takeSteps(page: Page, id: number, steps: PlannedStep[], way: Way): Promise<void> {
+export async function performSteps(
+  page: HistoryContext,
+  id: number,
+  steps: PlannedStep[],
+  way: Way,
+): Promise<void> {
   let seen = await lockShipment(page.tx, id);
   for (const step of steps) {
     if (step.at > page.end) return;
-    const after = await takeStep(page, { ...seen, now: step.at }, step, way);
+    const after = await performStep(page, { ...seen, now: step.at }, step, way);
     if (!after) return;
     seen = after;
   }
 }
 
-export async function takeStep(
-  page: Page,
+export async function performStep(
+  page: HistoryContext,
   before: LockedShipment,
   step: PlannedStep,
   way: Way,
@@ -47,8 +52,13 @@ export async function takeStep(
 }
 
 type Acts = Record<
-  Act,
-  (page: Page, before: LockedShipment, step: PlannedStep, way: Way) => Promise<LockedShipment | null>
+  DemoAction,
+  (
+    page: HistoryContext,
+    before: LockedShipment,
+    step: PlannedStep,
+    way: Way,
+  ) => Promise<LockedShipment | null>
 >;
 
 const ACTS: Acts = {
@@ -91,7 +101,7 @@ const ACTS: Acts = {
 function moves(
   trigger: Trigger,
   details: (before: LockedShipment) => TransitionDetails = () => ({}),
-): Acts[Act] {
+): Acts[DemoAction] {
   return async ({ tx }, before, { at, code, resolution }) => {
     const told = {
       occurredAt: at,
@@ -112,7 +122,7 @@ function termsOf(before: LockedShipment) {
 }
 
 async function accept(
-  page: Page,
+  page: HistoryContext,
   before: LockedShipment,
   { at }: PlannedStep,
   way: Way,
@@ -139,7 +149,7 @@ async function accept(
   return (await applyTransition(page.tx, offered, trigger, { occurredAt: at })).after;
 }
 
-async function deliver(page: Page, before: LockedShipment, at: Date): Promise<LockedShipment> {
+async function deliver(page: HistoryContext, before: LockedShipment, at: Date): Promise<LockedShipment> {
   const proof = {
     method: "name" as const,
     recipientName: before.row.receiverName,
@@ -151,7 +161,7 @@ async function deliver(page: Page, before: LockedShipment, at: Date): Promise<Lo
 }
 
 async function sendBack(
-  page: Page,
+  page: HistoryContext,
   before: LockedShipment,
   { at }: PlannedStep,
   way: Way,
@@ -175,13 +185,13 @@ async function sendBack(
     { act: "headOut" as const, at: new Date(at.getTime() + 2 * MINUTE_MS) },
     { act: "deliver" as const, at: new Date(at.getTime() + 31 * MINUTE_MS) },
   ];
-  await takeSteps(page, started, steps, way);
+  await performSteps(page, started, steps, way);
   return lockShipment(tx, before.row.id);
 }
 
 /** The rider who holds the parcel continues with the return shipment. */
 async function handOver(
-  { tx }: Page,
+  { tx }: HistoryContext,
   original: LockedShipment,
   back: WrittenShipment,
   at: Date,
@@ -202,7 +212,12 @@ async function handOver(
 }
 
 /** Releases the rider at the simulated time. */
-async function endWork({ tx, riders }: Page, before: LockedShipment, after: LockedShipment, at: Date) {
+async function endWork(
+  { tx, riders }: HistoryContext,
+  before: LockedShipment,
+  after: LockedShipment,
+  at: Date,
+) {
   const own = before.assignment;
   if (!own || after.assignment?.id === own.id) return;
   riders.free(own.riderId);

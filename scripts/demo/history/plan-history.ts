@@ -3,11 +3,17 @@ import type { FailureCode, Resolution } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
 import { type City, CUSTOMERS, GOODS, RECEIVERS, SHOPS } from "./addresses";
-import { type Act, CITY_COURSES, type Course, LANE_COURSES, UNDER_WAY } from "./courses";
-import { between, type SeededRandom, createSeededRandom, pick, pickWeighted } from "./dice";
+import {
+  ACTIVE_SHIPMENTS,
+  CITY_SCENARIOS,
+  type DemoAction,
+  type DemoScenario,
+  LANE_SCENARIOS,
+} from "./scenarios";
+import { createSeededRandom, pick, pickWeighted, randomBetween, type SeededRandom } from "./seeded-random";
 
 export interface PlannedStep {
-  act: Act;
+  act: DemoAction;
   at: Date;
   code?: FailureCode | undefined;
   resolution?: Resolution | undefined;
@@ -37,7 +43,7 @@ export interface PlannedTopUp {
   failureCode: "user_cancelled" | "insufficient_funds" | null;
 }
 
-export type Planned = PlannedShipment | PlannedTopUp;
+export type PlannedItem = PlannedShipment | PlannedTopUp;
 
 export const REFERENCE_PREFIX = "DM-";
 
@@ -48,7 +54,7 @@ const UNDER_WAY_MINUTES = 180;
 const SANDBOX_EVERY = 12;
 const SEED = 20_260;
 
-export function planHistory(end: Date): Planned[] {
+export function planHistory(end: Date): PlannedItem[] {
   const dice = createSeededRandom(SEED);
   const until = end.getTime() - UNDER_WAY_MINUTES * MINUTE_MS;
   const finished = finishedOrders(dice, end)
@@ -87,9 +93,12 @@ function finishedOrders(dice: SeededRandom, end: Date): Order[] {
 function hoursOf(dice: SeededRandom, midnight: number, daysAgo: number): number[] {
   const isSunday = new Date(midnight + DAY_MS / 2).getUTCDay() === 0;
   const count = Math.round(
-    (9.5 + (HISTORY_DAYS - daysAgo) * 0.22 + between(dice, -2, 3)) * (isSunday ? 0.4 : 1),
+    (9.5 + (HISTORY_DAYS - daysAgo) * 0.22 + randomBetween(dice, -2, 3)) * (isSunday ? 0.4 : 1),
   );
-  const times = Array.from({ length: count }, () => midnight + between(dice, 8 * 60, 18 * 60) * MINUTE_MS);
+  const times = Array.from(
+    { length: count },
+    () => midnight + randomBetween(dice, 8 * 60, 18 * 60) * MINUTE_MS,
+  );
   return times.toSorted((a, b) => a - b);
 }
 
@@ -97,7 +106,7 @@ function drawOrder(dice: SeededRandom, at: number, index: number): Order {
   const mode = index % SANDBOX_EVERY === 5 ? "sandbox" : "live";
   const isLane = mode === "live" && dice() < 0.14;
   const from = !isLane && dice() < 0.16 ? "dodoma" : "dar";
-  const course = pickWeighted(dice, isLane ? LANE_COURSES : CITY_COURSES);
+  const course = pickWeighted(dice, isLane ? LANE_SCENARIOS : CITY_SCENARIOS);
   return orderOf(dice, { mode, at, from, to: isLane ? "dodoma" : from, course });
 }
 
@@ -106,27 +115,27 @@ interface Drawn {
   at: number;
   from: City;
   to: City;
-  course: Omit<Course, "weight">;
+  course: Omit<DemoScenario, "weight">;
 }
 
 function orderOf(dice: SeededRandom, { mode, at, from, to, course }: Drawn): Order {
   let now = at;
-  const steps = course.strides.map(({ act, least, most, code, resolution }) => {
-    now = daytime(act, now + between(dice, least, most) * MINUTE_MS);
+  const steps = course.steps.map(({ act, least, most, code, resolution }) => {
+    now = daytime(act, now + randomBetween(dice, least, most) * MINUTE_MS);
     return { act, at: new Date(now), code, resolution };
   });
   return { kind: "shipment", mode, at: new Date(at), from, to, isPaid: !course.isUnpaid, steps, next: [] };
 }
 
 /** The last mile does not start at night: parcels that arrive at night are unloaded at 8:00. */
-function daytime(act: Act, at: number): number {
+function daytime(act: DemoAction, at: number): number {
   const midnight = startOfDay(toTanzaniaDay(new Date(at))).getTime();
   const hour = (at - midnight) / (60 * MINUTE_MS);
   if (act !== "farHubIn" || (hour >= 7 && hour < 20)) return at;
   return midnight + (hour < 7 ? 0 : DAY_MS) + 8 * 60 * MINUTE_MS;
 }
 
-const GIVES_BACK = new Set<Act>(["cancel", "noRider", "failPickup", "resolve", "sendBack"]);
+const GIVES_BACK = new Set<DemoAction>(["cancel", "noRider", "failPickup", "resolve", "sendBack"]);
 
 /** Moves each order after the refund of the previous order. */
 function untangled(orders: Order[]): Order[] {
@@ -149,7 +158,7 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 /** Orders in progress, sorted by step time and compressed so that no step is in the future. */
 function ordersUnderWay(dice: SeededRandom, end: Date): Order[] {
   const coming = createSeededRandom(SEED + 1);
-  return UNDER_WAY.map(({ ago, isLane, course, next = [] }) => {
+  return ACTIVE_SHIPMENTS.map(({ ago, isLane, course, next = [] }) => {
     const at = end.getTime() - ago * MINUTE_MS;
     const order = orderOf(dice, { mode: "live", at, from: "dar", to: isLane ? "dodoma" : "dar", course });
     const steps = order.steps.map((step, index, { length }) => {
@@ -158,7 +167,7 @@ function ordersUnderWay(dice: SeededRandom, end: Date): Order[] {
     });
     let now = end.getTime();
     const later = next.map(({ act, least, most }) => {
-      now += between(coming, least, most) * MINUTE_MS;
+      now += randomBetween(coming, least, most) * MINUTE_MS;
       return { act, at: new Date(now) };
     });
     return { ...order, steps, next: later };

@@ -1,6 +1,6 @@
 import type { FailureCode, Resolution } from "@/lib/core/lifecycle/failure";
 
-export type Act =
+export type DemoAction =
   | "accept"
   | "move"
   | "arrive"
@@ -21,8 +21,8 @@ export type Act =
   | "incident"
   | "resolve";
 
-export interface CourseStep {
-  act: Act;
+export interface ScenarioStep {
+  act: DemoAction;
   /** Range of minutes after the previous step. */
   least: number;
   most: number;
@@ -30,13 +30,18 @@ export interface CourseStep {
   resolution?: Resolution;
 }
 
-export interface Course {
+export interface DemoScenario {
   weight: number;
-  strides: CourseStep[];
+  steps: ScenarioStep[];
   isUnpaid?: true;
 }
 
-const stride = (act: Act, least: number, most: number, more: Partial<CourseStep> = {}): CourseStep => ({
+const stride = (
+  act: DemoAction,
+  least: number,
+  most: number,
+  more: Partial<ScenarioStep> = {},
+): ScenarioStep => ({
   act,
   least,
   most,
@@ -56,27 +61,27 @@ const TO_FAR_HUB = [
 ];
 const LAST_MILE = [...TO_FAR_HUB, stride("accept", 2, 8), stride("move", 2, 5), stride("collect", 15, 30)];
 
-export const CITY_COURSES: Course[] = [
-  { weight: 83, strides: [...ON_THE_WAY, HANDED_OVER] },
+export const CITY_SCENARIOS: DemoScenario[] = [
+  { weight: 83, steps: [...ON_THE_WAY, HANDED_OVER] },
   {
     weight: 4,
-    strides: [...ON_THE_WAY, failed("receiver_absent"), stride("reattempt", 40, 110), HANDED_OVER],
+    steps: [...ON_THE_WAY, failed("receiver_absent"), stride("reattempt", 40, 110), HANDED_OVER],
   },
-  { weight: 3, strides: [...ON_THE_WAY, failed("receiver_refused"), stride("sendBack", 20, 60)] },
-  { weight: 2, strides: [stride("cancel", 0.3, 0.9)] },
-  { weight: 2, strides: [ACCEPTED, stride("cancel", 0.5, 1)] },
-  { weight: 1, strides: [ACCEPTED, stride("move", 1, 2), stride("cancel", 3, 5)] },
-  { weight: 2, strides: [stride("noRider", 30, 31)] },
-  { weight: 1, strides: [...TO_SENDER, stride("failPickup", 11, 14, { code: "pickup_not_ready" })] },
-  { weight: 2, strides: [ACCEPTED, stride("release", 10, 12), ...ON_THE_WAY, HANDED_OVER] },
-  { weight: 1, strides: [...ON_THE_WAY, incident("damaged"), settled("refunded")] },
-  { weight: 1, strides: [...ON_THE_WAY, incident("lost"), settled("written_off")] },
-  { weight: 1, strides: [stride("expire", 1440, 1441)], isUnpaid: true },
+  { weight: 3, steps: [...ON_THE_WAY, failed("receiver_refused"), stride("sendBack", 20, 60)] },
+  { weight: 2, steps: [stride("cancel", 0.3, 0.9)] },
+  { weight: 2, steps: [ACCEPTED, stride("cancel", 0.5, 1)] },
+  { weight: 1, steps: [ACCEPTED, stride("move", 1, 2), stride("cancel", 3, 5)] },
+  { weight: 2, steps: [stride("noRider", 30, 31)] },
+  { weight: 1, steps: [...TO_SENDER, stride("failPickup", 11, 14, { code: "pickup_not_ready" })] },
+  { weight: 2, steps: [ACCEPTED, stride("release", 10, 12), ...ON_THE_WAY, HANDED_OVER] },
+  { weight: 1, steps: [...ON_THE_WAY, incident("damaged"), settled("refunded")] },
+  { weight: 1, steps: [...ON_THE_WAY, incident("lost"), settled("written_off")] },
+  { weight: 1, steps: [stride("expire", 1440, 1441)], isUnpaid: true },
 ];
 
-export const LANE_COURSES: Course[] = [
-  { weight: 12, strides: [...LAST_MILE, HANDED_OVER] },
-  { weight: 1, strides: [...LAST_MILE, failed("wrong_address"), stride("reattempt", 60, 180), HANDED_OVER] },
+export const LANE_SCENARIOS: DemoScenario[] = [
+  { weight: 12, steps: [...LAST_MILE, HANDED_OVER] },
+  { weight: 1, steps: [...LAST_MILE, failed("wrong_address"), stride("reattempt", 60, 180), HANDED_OVER] },
 ];
 
 const TO_RECEIVER = [stride("headOut", 1, 2), HANDED_OVER];
@@ -88,55 +93,55 @@ interface UnderWay {
   /** Minutes before the start of the demo. */
   ago: number;
   isLane?: true;
-  course: Omit<Course, "weight">;
-  next?: CourseStep[];
+  course: Omit<DemoScenario, "weight">;
+  next?: ScenarioStep[];
 }
 
-export const UNDER_WAY: UnderWay[] = [
-  { ago: 1500, course: { strides: [...ON_THE_WAY, incident("lost")] } },
-  { ago: 1310, isLane: true, course: { strides: LAST_MILE }, next: [stride("deliver", 6, 9)] },
-  { ago: 1180, course: { strides: [...ON_THE_WAY, failed("receiver_refused")] } },
+export const ACTIVE_SHIPMENTS: UnderWay[] = [
+  { ago: 1500, course: { steps: [...ON_THE_WAY, incident("lost")] } },
+  { ago: 1310, isLane: true, course: { steps: LAST_MILE }, next: [stride("deliver", 6, 9)] },
+  { ago: 1180, course: { steps: [...ON_THE_WAY, failed("receiver_refused")] } },
   {
     ago: 1020,
     isLane: true,
-    course: { strides: TO_FAR_HUB },
+    course: { steps: TO_FAR_HUB },
     next: [stride("accept", 0.2, 0.5), ...LAST_LEG],
   },
   {
     ago: 420,
     isLane: true,
-    course: { strides: TO_FAR_HUB.slice(0, -1) },
+    course: { steps: TO_FAR_HUB.slice(0, -1) },
     next: [stride("farHubIn", 25, 40), stride("accept", 2, 6), ...LAST_LEG],
   },
-  { ago: 190, course: { strides: [...ON_THE_WAY, failed("receiver_unreachable")] } },
+  { ago: 190, course: { steps: [...ON_THE_WAY, failed("receiver_unreachable")] } },
   {
     ago: 130,
     isLane: true,
-    course: { strides: TO_FAR_HUB.slice(0, -2) },
+    course: { steps: TO_FAR_HUB.slice(0, -2) },
     next: [stride("hubOut", 10, 20), stride("farHubIn", 480, 590), stride("accept", 2, 6), ...LAST_LEG],
   },
-  { ago: 96, course: { strides: [], isUnpaid: true } },
-  { ago: 58, course: { strides: ON_THE_WAY }, next: [stride("deliver", 3, 6)] },
-  { ago: 49, course: { strides: ON_THE_WAY }, next: [stride("deliver", 10, 16)] },
-  { ago: 41, course: { strides: COLLECTED }, next: TO_RECEIVER },
-  { ago: 33, course: { strides: ON_THE_WAY }, next: [stride("deliver", 20, 32)] },
-  { ago: 27, course: { strides: [], isUnpaid: true } },
-  { ago: 25, course: { strides: TO_SENDER }, next: FROM_SENDER },
-  { ago: 21, course: { strides: TO_SENDER.slice(0, 2) }, next: [stride("arrive", 2, 6), ...FROM_SENDER] },
-  { ago: 14, course: { strides: [] }, next: [stride("accept", 0.2, 0.5), ...WITH_A_RIDER] },
-  { ago: 9, course: { strides: [ACCEPTED] }, next: WITH_A_RIDER },
-  { ago: 3, course: { strides: [] }, next: [stride("accept", 1, 3), ...WITH_A_RIDER] },
-  { ago: 1, course: { strides: [] }, next: [ACCEPTED, ...WITH_A_RIDER] },
+  { ago: 96, course: { steps: [], isUnpaid: true } },
+  { ago: 58, course: { steps: ON_THE_WAY }, next: [stride("deliver", 3, 6)] },
+  { ago: 49, course: { steps: ON_THE_WAY }, next: [stride("deliver", 10, 16)] },
+  { ago: 41, course: { steps: COLLECTED }, next: TO_RECEIVER },
+  { ago: 33, course: { steps: ON_THE_WAY }, next: [stride("deliver", 20, 32)] },
+  { ago: 27, course: { steps: [], isUnpaid: true } },
+  { ago: 25, course: { steps: TO_SENDER }, next: FROM_SENDER },
+  { ago: 21, course: { steps: TO_SENDER.slice(0, 2) }, next: [stride("arrive", 2, 6), ...FROM_SENDER] },
+  { ago: 14, course: { steps: [] }, next: [stride("accept", 0.2, 0.5), ...WITH_A_RIDER] },
+  { ago: 9, course: { steps: [ACCEPTED] }, next: WITH_A_RIDER },
+  { ago: 3, course: { steps: [] }, next: [stride("accept", 1, 3), ...WITH_A_RIDER] },
+  { ago: 1, course: { steps: [] }, next: [ACCEPTED, ...WITH_A_RIDER] },
 ];
 
-function failed(code: FailureCode): CourseStep {
+function failed(code: FailureCode): ScenarioStep {
   return stride("fail", 15, 35, { code });
 }
 
-function incident(code: FailureCode): CourseStep {
+function incident(code: FailureCode): ScenarioStep {
   return stride("incident", 5, 15, { code });
 }
 
-function settled(resolution: Resolution): CourseStep {
+function settled(resolution: Resolution): ScenarioStep {
   return stride("resolve", 30, 50, { resolution });
 }

@@ -19,7 +19,7 @@ async function seed(isStopped?: () => boolean) {
 const count = async (table: string) =>
   Number((await own.sql.unsafe(`select count(*) from ${table}`))[0]!.count);
 
-test("a month of a shop, in every status, by the ledger's own rules, once", async () => {
+test("creates a month of shipments in every status by the ledger rules, once", async () => {
   let pages = 0;
   await seed(() => ++pages > 3);
   expect(await count("shipment")).toBeGreaterThan(20);
@@ -63,7 +63,7 @@ test("a month of a shop, in every status, by the ledger's own rules, once", asyn
   expect(await count("transfer where created_at > now() - interval '15 minutes'")).toBeLessThan(10);
 }, 180_000);
 
-test("its ledger is whole, its statement in order, and the wallets hold what the demo promises", async () => {
+test("creates a consistent ledger, an ordered statement and the promised balances", async () => {
   const { auditLedger } = await import("@/lib/wallet/audit");
   expect(await auditLedger()).toEqual([]);
   const wallets = await own.sql`
@@ -76,7 +76,7 @@ test("its ledger is whole, its statement in order, and the wallets hold what the
   expect(disorder).toEqual([]);
 });
 
-test("nobody is sent anywhere by it: no job is due, no rider of the demo's is busy", async () => {
+test("creates no due jobs and occupies no demo rider", async () => {
   const due =
     await own.sql`select task from queued_jobs() where run_at <= now() and task like any (array['rider.%', 'sms.%', 'shipment.%'])`;
   expect(due).toEqual([]);
@@ -86,7 +86,7 @@ test("nobody is sent anywhere by it: no job is due, no rider of the demo's is bu
   expect(busy).toHaveLength(0);
 });
 
-test("where a merchant is real there is no history", async () => {
+test("does nothing if there are real merchants", async () => {
   await own.sql`create table kept as select id from merchant`;
   await own.sql`update merchant set business_email = 'owner@real.co.tz' where business_email = 'info@kariakoo.example'`;
   await own.sql`update shipment set merchant_reference = null`;

@@ -5,13 +5,13 @@ import { APPLICATION_ROLE, connectTo } from "@/db/pools";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { trackCommit } from "@/lib/platform/after-commit";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
-import { dateBack, dateBackShop } from "./date-back";
-import { ridersOfHistory } from "./history-riders";
-import { type Planned, planHistory, REFERENCE_PREFIX } from "./plan-history";
+import { backdateShipments, backdateShop } from "./backdate";
+import { createRiderPool } from "./history-riders";
+import { type PlannedItem, planHistory, REFERENCE_PREFIX } from "./plan-history";
 import { reserveIds } from "./reserve-ids";
-import { takeSteps } from "./take-steps";
+import { performSteps } from "./perform-steps";
 import { writeMessages, writeRequests } from "./write-requests";
-import { type Page, writeShipment } from "./write-shipment";
+import { type HistoryContext, writeShipment } from "./write-shipment";
 import { writeTopUp } from "./write-top-up";
 
 const PAGE_SIZE = 12;
@@ -36,7 +36,7 @@ export async function seedHistory(ownerUrl: string, isStopped: () => boolean = (
       });
     const shop = await inOne(findShop);
     if (!shop) return;
-    if (shop.known.size === 0) await inOne((tx) => dateBackShop(tx, shop.merchantId, shop.end));
+    if (shop.known.size === 0) await inOne((tx) => backdateShop(tx, shop.merchantId, shop.end));
     const planned = planHistory(shop.end);
     const left = planned.filter(({ reference }) => !shop.known.has(reference)).length;
     const nextId = await inOne((tx) => reserveIds(tx, shop.merchantId, left));
@@ -67,8 +67,8 @@ export async function findShop(tx: Tx): Promise<Shop | null> {
   return { merchantId: Number(row.id), name: row.name, end: new Date(row.made_at), known };
 }
 
-function pagesOf(planned: Planned[]): Planned[][] {
-  const pages: Planned[][] = [[]];
+function pagesOf(planned: PlannedItem[]): PlannedItem[][] {
+  const pages: PlannedItem[][] = [[]];
   for (const item of planned) {
     const isFull = pages.at(-1)!.filter(({ kind }) => kind === "shipment").length >= PAGE_SIZE;
     if (isFull && item.kind === "shipment") pages.push([]);
@@ -77,21 +77,34 @@ function pagesOf(planned: Planned[]): Planned[][] {
   return pages;
 }
 
-async function writePage(tx: Tx, shop: Shop, part: Planned[], nextId: Page["nextId"]): Promise<void> {
+async function writePage(
+  tx: Tx,
+  shop: Shop,
+  part: PlannedItem[],
+  nextId: HistoryContext["nextId"],
+): Promise<void> {
   const { merchantId, end } = shop;
-  const riders = await ridersOfHistory(tx);
-  const page: Page = { tx, merchantId, catalogue: await loadCatalogue(), riders, end, nextId, written: [] };
+  const riders = await createRiderPool(tx);
+  const page: HistoryContext = {
+    tx,
+    merchantId,
+    catalogue: await loadCatalogue(),
+    riders,
+    end,
+    nextId,
+    written: [],
+  };
   for (const [turn, item] of part.entries()) {
     if (item.kind === "top_up") await writeTopUp(page, item);
     else {
       const { id } = await writeShipment(page, item);
-      await takeSteps(page, id, item.steps, { from: item.from, to: item.to, turn: turn * 5 });
+      await performSteps(page, id, item.steps, { from: item.from, to: item.to, turn: turn * 5 });
     }
   }
   await writeRequests(page);
   await writeMessages(page, shop.name);
   await searchForRiders(page);
-  await dateBack(
+  await backdateShipments(
     tx,
     page.written.map(({ id }) => id),
     end,
@@ -99,7 +112,7 @@ async function writePage(tx: Tx, shop: Shop, part: Planned[], nextId: Page["next
 }
 
 /** Starts the rider search of open orders. The earlier offers are already written. */
-async function searchForRiders({ tx, written }: Page): Promise<void> {
+async function searchForRiders({ tx, written }: HistoryContext): Promise<void> {
   const ids = JSON.stringify(written.map(({ id }) => id));
   const searching = await tx.execute<{ id: number | string }>(sql`
     select id from shipment where status = 'confirmed' and mode = 'live'

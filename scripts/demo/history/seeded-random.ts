@@ -11,7 +11,7 @@ export function createSeededRandom(seed: number): SeededRandom {
   };
 }
 
-export function between(dice: SeededRandom, least: number, most: number): number {
+export function randomBetween(dice: SeededRandom, least: number, most: number): number {
   return least + dice() * (most - least);
 }
 

@@ -9,13 +9,13 @@ import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { redactBody } from "@/lib/http/request-log/redact-body";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
-import { type SeededRandom, createSeededRandom } from "./dice";
-import type { Page, WrittenShipment } from "./write-shipment";
+import { createSeededRandom, type SeededRandom } from "./seeded-random";
+import type { HistoryContext, WrittenShipment } from "./write-shipment";
 
 const QUOTED_BEFORE_MS = 2400;
 const MISTAKE_EVERY = 14;
 
-export async function writeRequests({ tx, merchantId, end, written }: Page): Promise<void> {
+export async function writeRequests({ tx, merchantId, end, written }: HistoryContext): Promise<void> {
   const keys = await keysOf({ tx, merchantId });
   const rows = written
     .filter(({ byKey }) => byKey)
@@ -29,7 +29,7 @@ export async function writeRequests({ tx, merchantId, end, written }: Page): Pro
 
 /** Sets creation and last use of a key to its first and last request. */
 async function noteUse(
-  tx: Page["tx"],
+  tx: HistoryContext["tx"],
   id: number | null,
   rows: readonly { keyId: number | null; createdAt: Date }[],
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function noteUse(
     .where(eq(apiKey.id, id));
 }
 
-async function keysOf({ tx, merchantId }: Pick<Page, "tx" | "merchantId">) {
+async function keysOf({ tx, merchantId }: Pick<HistoryContext, "tx" | "merchantId">) {
   const found: Record<string, number | null> = {};
   for (const mode of MODES) {
     const owned = and(eq(apiKey.merchantId, merchantId), eq(apiKey.mode, mode), isNull(apiKey.revokedAt));
@@ -107,7 +107,7 @@ function took(dice: SeededRandom): number {
 }
 
 /** Messages to receivers. Without a provider, and in the sandbox, no message is sent. */
-export async function writeMessages({ tx, written }: Page, merchantName: string): Promise<void> {
+export async function writeMessages({ tx, written }: HistoryContext, merchantName: string): Promise<void> {
   const rows = written
     .filter(({ isPaid }) => isPaid)
     .map(({ id, caller, at, receiverPhone, trackingCode }) => ({

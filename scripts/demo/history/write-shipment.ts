@@ -9,7 +9,7 @@ import { priceShipment } from "@/lib/shipments/create/price";
 import type { RiderPool } from "./history-riders";
 import type { PlannedShipment } from "./plan-history";
 
-export interface Page {
+export interface HistoryContext {
   tx: Tx;
   merchantId: number;
   catalogue: Catalogue;
@@ -36,7 +36,7 @@ export interface WrittenShipment {
 }
 
 export async function writeShipment(
-  page: Page,
+  page: HistoryContext,
   planned: Pick<PlannedShipment, "mode" | "at" | "request" | "isPaid" | "byKey">,
   payer: Payer | null = planned.isPaid ? "wallet" : null,
 ): Promise<WrittenShipment> {

@@ -4,12 +4,12 @@ import { topUpPostings } from "@/lib/core/money/postings";
 import { postTransfer } from "@/lib/wallet/post";
 import { DEMO_FUNDS_TZS } from "../demo-wallet";
 import type { PlannedTopUp } from "./plan-history";
-import type { Page } from "./write-shipment";
+import type { HistoryContext } from "./write-shipment";
 
 const PAYS_MS = 41_000;
 const EXPIRES_MS = 30 * 60_000;
 
-export async function writeTopUp(page: Page, planned: PlannedTopUp): Promise<void> {
+export async function writeTopUp(page: HistoryContext, planned: PlannedTopUp): Promise<void> {
   const { tx, merchantId } = page;
   const { mode, at, reference, failureCode } = planned;
   const caller = { merchantId, mode };
@@ -50,7 +50,7 @@ export async function writeTopUp(page: Page, planned: PlannedTopUp): Promise<voi
   }
 }
 
-async function missing({ tx, merchantId }: Page, mode: string): Promise<number> {
+async function missing({ tx, merchantId }: HistoryContext, mode: string): Promise<number> {
   const [wallet] = await tx.execute<{ balance: number | string }>(sql`
     select balance from account where kind = 'merchant_wallet' and merchant_id = ${merchantId}::bigint and mode = ${mode}`);
   return DEMO_FUNDS_TZS - Number(wallet!.balance);

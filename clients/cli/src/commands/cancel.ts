@@ -1,7 +1,7 @@
-import { agreed } from "../ask.js";
+import { confirm } from "../prompt.js";
 import type { Command } from "../command.js";
-import { wholeNumber } from "../parsed.js";
-import { Refused } from "../usage-error.js";
+import { parseWholeNumber } from "../parse-arguments.js";
+import { RefusedError } from "../usage-error.js";
 
 export const cancel: Command = {
   name: "cancel",
@@ -14,7 +14,7 @@ export const cancel: Command = {
   },
   more: "It is cancelled at the fee that was shown, or not at all.",
   async run({ args, values, tuma, out, signal }) {
-    const id = wholeNumber(args[0], "<id>");
+    const id = parseWholeNumber(args[0], "<id>");
     const { shipments } = tuma();
     const preview = await shipments.cancelPreview(id, { signal });
     const terms = {
@@ -25,7 +25,8 @@ export const cancel: Command = {
     if (values.preview) return out.one(preview, terms);
     if (!out.isJson) out.note(`${preview.reason_for_fee}`);
     const question = `Cancel ${preview.shipment_number} for a fee of ${preview.fee} TZS?`;
-    if (!(await agreed(question, values.yes === true, signal))) throw new Refused("Nothing was cancelled.");
+    if (!(await confirm(question, values.yes === true, signal)))
+      throw new RefusedError("Nothing was cancelled.");
     const reason = String(values.reason ?? "Cancelled on the command line");
     const done = await shipments.cancel(id, { reason, max_fee: preview.fee }, { signal });
     out.one(

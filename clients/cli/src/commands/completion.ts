@@ -1,4 +1,4 @@
-import { COMMON, type Command } from "../command.js";
+import { COMMON_OPTIONS, type Command } from "../command.js";
 import { UsageError } from "../usage-error.js";
 
 /** Prints a completion script for bash or zsh, generated from the command list. */
@@ -58,7 +58,7 @@ function wordCases(commands: readonly Command[]): string {
     return `      "${word}") words="${under.join(" ")}" ;;`;
   });
   const options = commands.map(({ name, options: own = {} }) => {
-    const flags = Object.keys({ ...own, ...COMMON }).map((flag) => `--${flag}`);
+    const flags = Object.keys({ ...own, ...COMMON_OPTIONS }).map((flag) => `--${flag}`);
     return `      "${name}"|"${name} "*) words="${flags.join(" ")}" ;;`;
   });
   return [`      "") words="${first.join(" ")}" ;;`, ...seconds, ...options].join("\n");

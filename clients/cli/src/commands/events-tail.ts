@@ -1,6 +1,6 @@
 import type { Command } from "../command.js";
-import { eventWords } from "../event-words.js";
-import { feed } from "../feed.js";
+import { formatEvent } from "../format-event.js";
+import { streamEvents } from "../feed.js";
 
 export const eventsTail: Command = {
   name: "events tail",
@@ -14,6 +14,6 @@ export const eventsTail: Command = {
     const after =
       (values.after as string | undefined) ?? (values.all ? undefined : await api.events.latest({ signal }));
     const away = (reason: string) => out.note(`The service is away, waiting: ${reason}`);
-    for await (const event of feed(api, after, signal, away)) out.next(event, eventWords(event));
+    for await (const event of streamEvents(api, after, signal, away)) out.next(event, formatEvent(event));
   },
 };

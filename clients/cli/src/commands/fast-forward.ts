@@ -1,7 +1,7 @@
 import type { FastForwardRequest } from "../../../typescript/src/generated/types.js";
 import type { Command } from "../command.js";
-import { wholeNumber } from "../parsed.js";
-import { shipmentRows } from "../shipment-rows.js";
+import { parseWholeNumber } from "../parse-arguments.js";
+import { toShipmentRow } from "../shipment-rows.js";
 
 export const fastForward: Command = {
   name: "fast-forward",
@@ -17,7 +17,11 @@ export const fastForward: Command = {
   },
   async run({ args, values, tuma, out, signal }) {
     const to = (values.to ?? "next") as FastForwardRequest["to"];
-    const shipment = await tuma().shipments.fastForward(wholeNumber(args[0], "<id>"), { to }, { signal });
-    out.one(shipment, shipmentRows(shipment), `Shipment ${shipment.id} is now ${shipment.status}.`);
+    const shipment = await tuma().shipments.fastForward(
+      parseWholeNumber(args[0], "<id>"),
+      { to },
+      { signal },
+    );
+    out.one(shipment, toShipmentRow(shipment), `Shipment ${shipment.id} is now ${shipment.status}.`);
   },
 };

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import type { TumaEvent } from "../../../typescript/src/generated/types.js";
 import type { Command, Context } from "../command.js";
-import { eventWords } from "../event-words.js";
-import { feed } from "../feed.js";
-import { type Attempt, forward } from "../listen/forward.js";
-import { lock } from "../listen/lock.js";
+import { formatEvent } from "../format-event.js";
+import { streamEvents } from "../feed.js";
+import { type Attempt, forwardEvent } from "../listen/forward.js";
+import { acquireLock } from "../listen/lock.js";
 import { Session } from "../listen/session.js";
-import { type Target, targetOf } from "../listen/target.js";
-import { wholeNumber } from "../parsed.js";
+import { type Target, parseTarget } from "../listen/target.js";
+import { parseWholeNumber } from "../parse-arguments.js";
 
 export const listen: Command = {
   name: "listen",
@@ -35,11 +35,11 @@ export const listen: Command = {
   ].join("\n"),
   async run(context) {
     const { values, tuma, settings, out, signal } = context;
-    const target = targetOf(values["forward-to"]);
+    const target = parseTarget(values["forward-to"]);
     const { address } = target;
     const api = tuma();
     const session = new Session(settings, api.baseUrl, settings.get().apiKey!, address);
-    const release = lock(join(settings.folder, session.lockName));
+    const release = acquireLock(join(settings.folder, session.lockName));
     try {
       const goesOn = session.isOld && !values["from-start"] && !values["from-now"];
       const after = goesOn
@@ -63,16 +63,16 @@ async function forwardAll(
   target: Target,
 ): Promise<void> {
   const kinds = typeof values.events === "string" ? new Set(values.events.split(",")) : null;
-  const attemptsMax = values.attempts === undefined ? null : wholeNumber(values.attempts, "--attempts");
+  const attemptsMax = values.attempts === undefined ? null : parseWholeNumber(values.attempts, "--attempts");
   const away = (reason: string) => out.note(`The service is away, waiting: ${reason}`);
-  for await (const event of feed(tuma(), session.after, signal, away)) {
+  for await (const event of streamEvents(tuma(), session.after, signal, away)) {
     if (kinds && !kinds.has(event.type)) {
       session.done(event.id);
       continue;
     }
     const onAttempt = (attempt: Attempt) =>
       out.next({ event: event.id, type: event.type, ...attempt }, words(event, attempt));
-    const end = await forward(event, { target, secret: session.secret, attemptsMax, signal, onAttempt });
+    const end = await forwardEvent(event, { target, secret: session.secret, attemptsMax, signal, onAttempt });
     if (end === "ended") return;
     if (end === "given up") out.note(`Given up: ${event.id}`);
     session.done(event.id);
@@ -81,5 +81,5 @@ async function forwardAll(
 
 function words(event: TumaEvent, { attempt, status, reason, ms }: Attempt): string {
   const again = attempt > 1 ? ` (attempt ${attempt})` : "";
-  return `${eventWords(event)}  → ${status ?? reason} in ${ms} ms${again}`;
+  return `${formatEvent(event)}  → ${status ?? reason} in ${ms} ms${again}`;
 }

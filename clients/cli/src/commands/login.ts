@@ -1,5 +1,5 @@
 import { Tuma } from "../../../typescript/src/tuma.js";
-import { ask, isAttended, standardInput } from "../ask.js";
+import { prompt, isInteractive, readStdin } from "../prompt.js";
 import type { Command } from "../command.js";
 import { UsageError } from "../usage-error.js";
 
@@ -17,7 +17,7 @@ export const login: Command = {
   async run({ values, out, settings, signal }) {
     const baseUrl = String(values["base-url"] ?? process.env.TUMA_BASE_URL ?? settings.get().baseUrl ?? "");
     if (!baseUrl) throw new UsageError("Say where the service is: tuma login --base-url https://…");
-    const apiKey = isAttended() ? await ask("API key: ", signal, { secret: true }) : await standardInput();
+    const apiKey = isInteractive() ? await prompt("API key: ", signal, { secret: true }) : await readStdin();
     const tuma = build(apiKey, baseUrl);
     // Verify the key now instead of at the first shipment.
     await tuma.shipments.list({ per_page: 1 }, { signal }).toArray({ limit: 1 });

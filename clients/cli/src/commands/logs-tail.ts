@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LoggedRequest } from "../../../typescript/src/generated/types.js";
 import type { Command } from "../command.js";
-import { isPassing } from "../feed.js";
-import { wholeNumber } from "../parsed.js";
+import { isTransientError } from "../feed.js";
+import { parseWholeNumber } from "../parse-arguments.js";
 
 const POLL_MS = 1000;
 const SHOWN_BEFORE = 10;
@@ -32,7 +32,7 @@ export const logsTail: Command = {
   async run({ values, tuma, out, signal }) {
     const { requests } = tuma();
     const { status, method } = values as { status?: "2xx"; method?: "GET" };
-    const last = values.last === undefined ? SHOWN_BEFORE : wholeNumber(values.last, "--last");
+    const last = values.last === undefined ? SHOWN_BEFORE : parseWholeNumber(values.last, "--last");
     const newest = async (limit: number) => {
       const found: LoggedRequest[] = [];
       for await (const each of requests.list({ status, method }, { signal })) {
@@ -49,7 +49,7 @@ export const logsTail: Command = {
     );
     while (!values["no-follow"] && !signal.aborted) {
       const found = await newest(LOOKED_AT).catch((error) => {
-        if (signal.aborted || isPassing(error)) return [];
+        if (signal.aborted || isTransientError(error)) return [];
         throw error;
       });
       for (const each of found.filter(({ id }) => !told.has(id))) {

@@ -1,5 +1,5 @@
 import type { Command } from "../command.js";
-import { ROUTE_FLAGS, routeOf } from "../order-flags.js";
+import { ROUTE_FLAGS, buildRateRequest } from "../order-flags.js";
 
 export const rates: Command = {
   name: "rates",
@@ -8,7 +8,7 @@ export const rates: Command = {
   more: "  tuma rates --from -6.8143,39.2885 --to 'Mlimani City, Dar es Salaam' --tier small",
   async run({ values, tuma, out, signal }) {
     const api = tuma();
-    const quote = await api.rates.quote(await routeOf(values, api), { signal });
+    const quote = await api.rates.quote(await buildRateRequest(values, api), { signal });
     out.one(quote, {
       price: `${quote.total_amount} ${quote.currency}`,
       vehicle: quote.vehicle_name,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Shipment, ShipmentRequest } from "../../../typescript/src/generated/types.js";
 import { toE164 } from "../../../typescript/src/phone.js";
-import { amount } from "../amount.js";
-import { agreed } from "../ask.js";
+import { parseAmount } from "../amount.js";
+import { confirm } from "../prompt.js";
 import type { Command, Option, Values } from "../command.js";
-import { ROUTE_FLAGS, routeOf } from "../order-flags.js";
-import { shipmentRows } from "../shipment-rows.js";
-import { Interrupted, Refused, UsageError } from "../usage-error.js";
+import { ROUTE_FLAGS, buildRateRequest } from "../order-flags.js";
+import { toShipmentRow } from "../shipment-rows.js";
+import { Interrupted, RefusedError, UsageError } from "../usage-error.js";
 
 const text = (value: string, meaning: string): Option => ({ type: "string", value, meaning });
 
@@ -38,16 +38,16 @@ export const ship: Command = {
   more: "With a live key, you see the price and confirm it first.",
   async run({ values, tuma, out, signal }) {
     const api = tuma();
-    const route = await routeOf(values, api);
+    const route = await buildRateRequest(values, api);
     const request = { payment_source: "wallet", ...route, ...fieldsOf(values) } as unknown as ShipmentRequest;
     if (api.mode === "live") {
       const { total_amount } = await api.rates.quote(route, { signal });
-      const isAgreed = await agreed(
+      const isAgreed = await confirm(
         `This costs ${total_amount} TZS of real money. Send it?`,
         values.yes === true,
         signal,
       );
-      if (!isAgreed) throw new Refused("Nothing was sent.");
+      if (!isAgreed) throw new RefusedError("Nothing was sent.");
       request.max_total_amount ??= total_amount;
     }
     const idempotencyKey = (values["idempotency-key"] as string | undefined) ?? randomUUID();
@@ -60,7 +60,7 @@ export const ship: Command = {
           `Interrupted: the shipment may be created and paid. Repeat with --idempotency-key ${idempotencyKey} to be sure.`,
         );
       });
-    out.one(shipment, shipmentRows(shipment), doneOf(shipment));
+    out.one(shipment, toShipmentRow(shipment), doneOf(shipment));
   },
 };
 
@@ -73,7 +73,7 @@ function fieldsOf(values: Values): Partial<ShipmentRequest> {
   const limit = values["max-total"];
   return {
     ...Object.fromEntries(given),
-    ...(typeof limit === "string" && { max_total_amount: amount(limit, "--max-total") }),
+    ...(typeof limit === "string" && { max_total_amount: parseAmount(limit, "--max-total") }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ListShipmentsQuery, ShipmentListItem } from "../../../typescript/src/generated/types.js";
 import type { Command } from "../command.js";
-import { wholeNumber } from "../parsed.js";
-import { shipmentRows } from "../shipment-rows.js";
+import { parseWholeNumber } from "../parse-arguments.js";
+import { toShipmentRow } from "../shipment-rows.js";
 
 const PER_PAGE_MAX = 100;
 const LISTED = 20;
@@ -21,7 +21,7 @@ export const list: Command = {
     },
   },
   async run({ values, tuma, out, signal }) {
-    const limit = values.limit === undefined ? LISTED : wholeNumber(values.limit, "--limit");
+    const limit = values.limit === undefined ? LISTED : parseWholeNumber(values.limit, "--limit");
     const query: ListShipmentsQuery = {
       status: values.status as ListShipmentsQuery["status"],
       merchant_reference: values.reference as string | undefined,
@@ -38,8 +38,8 @@ export const show: Command = {
   args: "<id>",
   summary: "One shipment as it stands",
   async run({ args, tuma, out, signal }) {
-    const shipment = await tuma().shipments.get(wholeNumber(args[0], "<id>"), { signal });
-    out.one(shipment, shipmentRows(shipment));
+    const shipment = await tuma().shipments.get(parseWholeNumber(args[0], "<id>"), { signal });
+    out.one(shipment, toShipmentRow(shipment));
   },
 };
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { EVENT_KINDS, type TumaEvent } from "../../../typescript/src/generated/types.js";
 import type { Command, Context } from "../command.js";
-import { eventWords } from "../event-words.js";
+import { formatEvent } from "../format-event.js";
 import { Sandbox } from "../trigger/recipe.js";
 import { RECIPES } from "../trigger/recipes.js";
 import { sendWebhookTest } from "../trigger/webhook-test.js";
-import { Refused, UsageError } from "../usage-error.js";
+import { RefusedError, UsageError } from "../usage-error.js";
 
 const WAIT_MS = 15_000;
 const LOOK_MS = 250;
@@ -28,8 +28,8 @@ export const trigger: Command = {
     const sandbox = new Sandbox(api, signal);
     const event =
       kind === "webhook.test" ? await sendWebhookTest(sandbox) : await fromFeed(context, kind, sandbox);
-    if (!event) throw new Refused(`${kind} has not come within ${WAIT_MS / 1000} s.`);
-    out.next(event, eventWords(event), `${kind} happened: event ${event.id}.`);
+    if (!event) throw new RefusedError(`${kind} has not come within ${WAIT_MS / 1000} s.`);
+    out.next(event, formatEvent(event), `${kind} happened: event ${event.id}.`);
   },
 };
 

@@ -5,7 +5,7 @@ import type {
 } from "../../../typescript/src/generated/types.js";
 import type { Command, Option } from "../command.js";
 import type { Row } from "../output.js";
-import { wholeNumber } from "../parsed.js";
+import { parseWholeNumber } from "../parse-arguments.js";
 
 const EVENTS: Option = { type: "string", value: "kinds", meaning: "Which events, with commas between" };
 
@@ -45,7 +45,7 @@ export const webhookCommands: Command[] = [
     args: "<id>",
     summary: "Send a webhook.test to an address",
     async run({ args, tuma, out, signal }) {
-      const delivery = await tuma().webhooks.test(wholeNumber(args[0], "<id>"), { signal });
+      const delivery = await tuma().webhooks.test(parseWholeNumber(args[0], "<id>"), { signal });
       out.one(delivery, deliveryRow(delivery), `A test was sent as delivery ${delivery.id}.`);
     },
   },
@@ -54,7 +54,7 @@ export const webhookCommands: Command[] = [
     args: "<id> <delivery>",
     summary: "Send one delivery again",
     async run({ args, tuma, out, signal }) {
-      const [id, delivery] = [wholeNumber(args[0], "<id>"), wholeNumber(args[1], "<delivery>")];
+      const [id, delivery] = [parseWholeNumber(args[0], "<id>"), parseWholeNumber(args[1], "<delivery>")];
       const sent = await tuma().webhooks.resend(id, delivery, { signal });
       out.one(sent, deliveryRow(sent), `It was sent again as delivery ${sent.id}.`);
     },
@@ -79,7 +79,7 @@ export const webhookCommands: Command[] = [
         ...(values.until !== undefined && { until: String(values.until) }),
         only: values.all ? ("all" as const) : ("failed" as const),
       };
-      const done = await tuma().webhooks.replay(wholeNumber(args[0], "<id>"), request, { signal });
+      const done = await tuma().webhooks.replay(parseWholeNumber(args[0], "<id>"), request, { signal });
       out.one(
         done,
         {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TumaEvent } from "../../../typescript/src/generated/types.js";
-import { signedHeaders } from "./signed.js";
+import { signHeaders } from "./sign-headers.js";
 import type { Target } from "./target.js";
 
 /** Equals the time that the service waits for a webhook receiver. */
@@ -31,14 +31,14 @@ interface Forwarding {
  * Returns `given up` after `attemptsMax` attempts, or `ended` when the signal fires between two attempts. A
  * running attempt is not aborted, because the receiver may have processed it.
  */
-export async function forward(
+export async function forwardEvent(
   event: TumaEvent,
   forwarding: Forwarding,
 ): Promise<"done" | "given up" | "ended"> {
   const { target, secret, attemptsMax, signal, onAttempt } = forwarding;
   const body = JSON.stringify(event);
   for (let attempt = 1; !signal.aborted; attempt++) {
-    const told = await post(target, body, signedHeaders(event, body, secret, attempt), attempt);
+    const told = await post(target, body, signHeaders(event, body, secret, attempt), attempt);
     onAttempt(told);
     if (told.status !== null && told.status >= 200 && told.status < 300) return "done";
     if (attemptsMax !== null && attempt >= attemptsMax) return "given up";

@@ -6,7 +6,7 @@ import { UsageError } from "../usage-error.js";
  * Ensures that one process forwards to an address, because two would deliver each event twice. Returns a
  * function that releases the lock.
  */
-export function lock(path: string): () => void {
+export function acquireLock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   for (let isSecond = false; ; isSecond = true) {
     try {

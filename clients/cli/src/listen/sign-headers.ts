@@ -5,7 +5,7 @@ import { VERSION } from "../version.js";
 const PREFIX = "whsec_";
 
 /** Webhook headers in both signature formats, signed with the session secret. */
-export function signedHeaders(
+export function signHeaders(
   { id, type }: TumaEvent,
   body: string,
   secret: string,

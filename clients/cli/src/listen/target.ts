@@ -8,7 +8,7 @@ export interface Target {
 }
 
 /** Parses `--forward-to`: a URL or a port number. Throws UsageError. */
-export function targetOf(given: unknown): Target {
+export function parseTarget(given: unknown): Target {
   if (typeof given !== "string")
     throw new UsageError("Set a target: tuma listen --forward-to http://localhost:8000/hook");
   const text = /^\d+$/.test(given) ? `http://localhost:${given}` : given;

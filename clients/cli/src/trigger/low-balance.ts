@@ -1,6 +1,6 @@
 import { InsufficientWalletBalance } from "../../../typescript/src/generated/errors.js";
 import type { ItemRequest, Shipment } from "../../../typescript/src/generated/types.js";
-import { Refused } from "../usage-error.js";
+import { RefusedError } from "../usage-error.js";
 import { DODOMA, type Sandbox, type Recipe } from "./recipe.js";
 
 const PIECES_MAX = 100;
@@ -17,7 +17,7 @@ const SHIPMENTS_MAX = 30;
  * Books shipments until the balance is below the threshold, then cancels them before a rider accepts, which
  * refunds the full price.
  */
-export const lowBalance: Recipe = async (sandbox) => {
+export const triggerLowBalance: Recipe = async (sandbox) => {
   const sent: Shipment[] = [];
   const since = Date.now();
   try {
@@ -30,7 +30,8 @@ export const lowBalance: Recipe = async (sandbox) => {
     // Refund after Ctrl-C too: do not pass the aborted signal.
     for (const { id } of sent) await sandbox.tuma.shipments.cancel(id, { reason: "tuma trigger" });
   }
-  if (sent.length === 0) throw new Refused("The wallet is too empty to be made emptier: top it up first.");
+  if (sent.length === 0)
+    throw new RefusedError("The wallet is too empty to be made emptier: top it up first.");
   return { field: "occurred_at", value: (at: string) => Date.parse(at) >= since - CLOCKS_MS };
 };
 

@@ -4,7 +4,7 @@ import type {
   ShipmentRequest,
 } from "../../../typescript/src/generated/types.js";
 import type { Tuma } from "../../../typescript/src/index.js";
-import { Refused } from "../usage-error.js";
+import { RefusedError } from "../usage-error.js";
 
 /** Triggers an event. Returns the field and value that identify the event in the feed. */
 export type Recipe = (sandbox: Sandbox) => Promise<{ field: string; value: unknown }>;
@@ -62,10 +62,10 @@ export class Sandbox {
       if (isThere(now)) return now;
       now = await this.to(now, "next");
     }
-    throw new Refused(`Shipment ${now.shipment_number} stays ${now.status}.`);
+    throw new RefusedError(`Shipment ${now.shipment_number} stays ${now.status}.`);
   }
 }
 
-export function ofShipment({ id }: Shipment): { field: string; value: unknown } {
+export function matchShipment({ id }: Shipment): { field: string; value: unknown } {
   return { field: "shipment_id", value: id };
 }

@@ -1,26 +1,26 @@
 import type { TumaEvent } from "../../../typescript/src/generated/types.js";
-import { lowBalance } from "./low-balance.js";
-import { DODOMA, ofShipment, type Recipe } from "./recipe.js";
+import { triggerLowBalance } from "./low-balance.js";
+import { DODOMA, matchShipment, type Recipe } from "./recipe.js";
 import { topUpFailed, topUpSucceeded } from "./top-ups.js";
 
-const paid: Recipe = async (sandbox) => ofShipment(await sandbox.send());
+const paid: Recipe = async (sandbox) => matchShipment(await sandbox.send());
 
 export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe> = {
   "shipment.created": paid,
   "shipment.paid": paid,
-  "delivery.dispatched": async (sandbox) => ofShipment(await sandbox.to(await sandbox.send(), "next")),
+  "delivery.dispatched": async (sandbox) => matchShipment(await sandbox.to(await sandbox.send(), "next")),
   "delivery.rider_changed": async (sandbox) => {
     const shipment = await sandbox.send({}, "04");
-    return ofShipment(await sandbox.until(shipment, ({ events }) => events.length >= REPLACED_EVENTS));
+    return matchShipment(await sandbox.until(shipment, ({ events }) => events.length >= REPLACED_EVENTS));
   },
   "delivery.picked_up": async (sandbox) =>
-    ofShipment(await sandbox.until(await sandbox.send(), ({ status }) => status === "picked_up")),
+    matchShipment(await sandbox.until(await sandbox.send(), ({ status }) => status === "picked_up")),
   "delivery.in_transit": async (sandbox) =>
-    ofShipment(await sandbox.until(await sandbox.send(DODOMA), ({ status }) => status === "in_transit")),
+    matchShipment(await sandbox.until(await sandbox.send(DODOMA), ({ status }) => status === "in_transit")),
   "delivery.out_for_delivery": async (sandbox) =>
-    ofShipment(await sandbox.until(await sandbox.send(), ({ status }) => status === "out_for_delivery")),
-  "delivery.delivered": async (sandbox) => ofShipment(await sandbox.to(await sandbox.send(), "delivered")),
-  "delivery.failed": async (sandbox) => ofShipment(await sandbox.to(await sandbox.send(), "failed")),
+    matchShipment(await sandbox.until(await sandbox.send(), ({ status }) => status === "out_for_delivery")),
+  "delivery.delivered": async (sandbox) => matchShipment(await sandbox.to(await sandbox.send(), "delivered")),
+  "delivery.failed": async (sandbox) => matchShipment(await sandbox.to(await sandbox.send(), "failed")),
   "delivery.returned": async (sandbox) => {
     const original = await sandbox.until(await sandbox.send(), ({ status }) => status === "picked_up");
     const back = await sandbox.send({
@@ -37,14 +37,14 @@ export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe>
       dropoff_longitude: original.pickup_longitude,
     });
     await sandbox.to(back, "delivered");
-    return ofShipment(original);
+    return matchShipment(original);
   },
   "shipment.cancelled": async (sandbox) => {
     const shipment = await sandbox.send();
     await sandbox.tuma.shipments.cancel(shipment.id, { reason: "tuma trigger" }, { signal: sandbox.signal });
-    return ofShipment(shipment);
+    return matchShipment(shipment);
   },
-  "wallet.low_balance": lowBalance,
+  "wallet.low_balance": triggerLowBalance,
   "wallet.topup_succeeded": topUpSucceeded,
   "wallet.topup_failed": topUpFailed,
 };

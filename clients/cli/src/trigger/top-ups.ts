@@ -1,5 +1,5 @@
 import type { Payment } from "../../../typescript/src/generated/types.js";
-import { Refused } from "../usage-error.js";
+import { RefusedError } from "../usage-error.js";
 import type { Sandbox, Recipe } from "./recipe.js";
 
 const AMOUNT_TZS = 5000;
@@ -16,7 +16,7 @@ export const topUpSucceeded: Recipe = async (sandbox) => {
     signal: sandbox.signal,
   });
   const SEE_OTHER = 303;
-  if (answer.status !== SEE_OTHER) throw new Refused(`The payment page answered ${answer.status}.`);
+  if (answer.status !== SEE_OTHER) throw new RefusedError(`The payment page answered ${answer.status}.`);
   return ofPayment(payment);
 };
 

@@ -1,4 +1,4 @@
-import { headerOf } from "./checked.js";
+import { validateHeader } from "./checked.js";
 
 export type Mode = "live" | "sandbox";
 
@@ -38,7 +38,7 @@ function modeOf(apiKey: unknown): Mode {
   }
   if (/\s/.test(apiKey))
     throw new TypeError("The API key has white space in it. Send the key alone, without Bearer.");
-  headerOf(apiKey, "The API key");
+  validateHeader(apiKey, "The API key");
   const prefix = Object.keys(MODES).find((each) => apiKey.startsWith(each));
   if (!prefix) throw new TypeError("The API key must begin with tuma_live_ or tuma_test_.");
   return MODES[prefix]!;

@@ -3,14 +3,14 @@ const TIMEOUT_MS_MAX = 2_147_483_647;
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|\?|$)/i;
 
 /** Formats an id for a path. Throws TypeError for other values, which could address another endpoint. */
-export function idOf(id: unknown, name = "id"): string {
+export function formatId(id: unknown, name = "id"): string {
   const digits = typeof id === "number" || typeof id === "bigint" ? String(id) : id;
   if (typeof digits === "string" && /^\d+$/.test(digits)) return digits;
   throw new TypeError(`${name} must be a whole number such as 1042, not ${shown(id)}.`);
 }
 
 /** Encodes a text as one path segment. Throws TypeError for text that would change the path. */
-export function segmentOf(text: unknown, name: string): string {
+export function encodeSegment(text: unknown, name: string): string {
   if (typeof text === "string" && text !== "" && !DOT_SEGMENT.test(text)) return encodeURIComponent(text);
   throw new TypeError(`${name} must be a text such as it was answered, not ${shown(text)}.`);
 }
@@ -23,7 +23,7 @@ export function assertPath(path: string): void {
 }
 
 /** Validates a header value. Throws TypeError without the value, which may be secret. */
-export function headerOf(value: unknown, name: string): string {
+export function validateHeader(value: unknown, name: string): string {
   if (typeof value === "string" && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)) return value;
   throw new TypeError(
     `${name} must be printable ASCII without a line break and without blanks at its ends: it is sent as a header.`,
@@ -31,13 +31,13 @@ export function headerOf(value: unknown, name: string): string {
 }
 
 /** Validates the number of retries. Throws TypeError. */
-export function retriesOf(value: number): number {
+export function validateRetries(value: number): number {
   if (Number.isSafeInteger(value) && value >= 0) return value;
   throw new TypeError(`maxRetries must be a whole number from 0, not ${shown(value)}.`);
 }
 
 /** Validates the timeout of one attempt in milliseconds. Throws TypeError. */
-export function timeoutOf(value: number): number {
+export function validateTimeout(value: number): number {
   if (typeof value === "number" && value > 0 && value <= TIMEOUT_MS_MAX) return value;
   throw new TypeError(`timeout must be milliseconds from 1 to ${TIMEOUT_MS_MAX}, not ${shown(value)}.`);
 }

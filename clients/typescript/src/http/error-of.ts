@@ -1,9 +1,9 @@
 import { ConnectionFailed, type ErrorFacts, TumaError } from "../errors.js";
 import { ERRORS } from "../generated/errors.js";
 import type { FieldError } from "../generated/types.js";
-import { retryAfterSeconds } from "./retry-policy.js";
+import { parseRetryAfter } from "./retry-policy.js";
 
-export type SentFacts = Pick<ErrorFacts, "idempotencyKey" | "attempts" | "method" | "path">;
+export type RequestFacts = Pick<ErrorFacts, "idempotencyKey" | "attempts" | "method" | "path">;
 
 interface ErrorBody {
   detail?: string | FieldError[];
@@ -13,7 +13,7 @@ interface ErrorBody {
   meta?: Record<string, unknown>;
 }
 
-export function errorOf(answer: Response, body: unknown, sent: SentFacts): TumaError {
+export function createError(answer: Response, body: unknown, sent: RequestFacts): TumaError {
   const told = (typeof body === "object" && body !== null ? body : {}) as ErrorBody;
   const fields = Array.isArray(told.detail) ? told.detail : [];
   const code = told.code ?? `http_${answer.status}`;
@@ -27,7 +27,7 @@ export function errorOf(answer: Response, body: unknown, sent: SentFacts): TumaE
     meta: told.meta ?? {},
     requestId: told.request_id ?? answer.headers.get("x-request-id"),
     docUrl: told.doc_url ?? null,
-    retryAfter: retryAfterSeconds(answer.headers.get("retry-after"), Date.now()),
+    retryAfter: parseRetryAfter(answer.headers.get("retry-after"), Date.now()),
   });
 }
 
@@ -37,7 +37,7 @@ function detailOf(detail: ErrorBody["detail"], fields: FieldError[], answer: Res
   return `The answer was ${answer.status} ${answer.statusText} and no JSON of the service: something in between answered`;
 }
 
-export function connectionFailed(cause: unknown, sent: SentFacts, timeout: number): ConnectionFailed {
+export function createConnectionError(cause: unknown, sent: RequestFacts, timeout: number): ConnectionFailed {
   const isTimeout = cause instanceof Error && cause.name === "TimeoutError";
   return new ConnectionFailed(
     {

@@ -39,7 +39,7 @@ const PER_PAGE = 100;
  * Iterates by page number, newest first. Items that move to the next page because of new items are returned
  * once.
  */
-export function numbered<T extends { id: number }>(
+export function paginateByNumber<T extends { id: number }>(
   send: Send,
   path: string | (() => string),
   query: { page?: number | undefined; per_page?: number | undefined } = {},

@@ -1,5 +1,5 @@
 /** Throws in a browser, where every visitor could read the key. */
-export function refuseBrowser(scope: { document?: unknown; navigator?: { userAgent?: string } }): void {
+export function assertNotBrowser(scope: { document?: unknown; navigator?: { userAgent?: string } }): void {
   // Node, Deno, Bun and edge runtimes send their names; browsers and their workers all send Mozilla.
   if (scope.document === undefined && !scope.navigator?.userAgent?.startsWith("Mozilla/")) return;
   throw new Error(

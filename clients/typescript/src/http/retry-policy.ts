@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS_MAX = 60;
  * Seconds before the next attempt, or null when the request is not retried. `status` is null when no response
  * arrived; `attempt` starts at 0; `chance` is between 0 and 1.
  */
-export function secondsToWait(
+export function getRetrySeconds(
   outcome: { status: number | null; retryAfter: number | null },
   attempt: number,
   maxRetries: number,
@@ -30,7 +30,7 @@ const HTTP_DATE = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:da
 /**
  * Parses `Retry-After` (seconds or a date) into seconds. Returns null when the header is missing or invalid.
  */
-export function retryAfterSeconds(header: string | null, nowMs: number): number | null {
+export function parseRetryAfter(header: string | null, nowMs: number): number | null {
   const text = header?.trim() ?? "";
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
   if (!HTTP_DATE.test(text)) return null;

@@ -1,11 +1,11 @@
 import type { TumaError } from "../errors.js";
 import type { Call, ResponseInfo, Send } from "./call.js";
 import { onAbort } from "./abort.js";
-import { assertPath, headerOf, retriesOf, timeoutOf } from "./checked.js";
-import { connectionFailed, errorOf, type SentFacts } from "./error-of.js";
-import { secondsToWait } from "./retry-policy.js";
+import { assertPath, validateHeader, validateRetries, validateTimeout } from "./checked.js";
+import { createConnectionError, createError, type RequestFacts } from "./error-of.js";
+import { getRetrySeconds } from "./retry-policy.js";
 
-export interface Line {
+export interface ClientConfig {
   address: string;
   apiKey: string;
   maxRetries: number;
@@ -22,14 +22,14 @@ export function responseOf(value: object): ResponseInfo | undefined {
 }
 
 /** Sends calls with timeouts, retries, idempotency keys and typed errors. */
-export function sender(line: Line): Send {
+export function createSender(line: ClientConfig): Send {
   return async <T>(call: Call): Promise<T> => {
     const key = call.options?.idempotencyKey ?? crypto.randomUUID();
     const request = requestOf(line, call, key);
-    const maxRetries = retriesOf(call.options?.maxRetries ?? line.maxRetries);
+    const maxRetries = validateRetries(call.options?.maxRetries ?? line.maxRetries);
     let mayHaveHappened = false;
     for (let attempt = 0; ; attempt++) {
-      const sent: SentFacts = {
+      const sent: RequestFacts = {
         idempotencyKey: call.isStored ? key : null,
         attempts: attempt + 1,
         method: call.method,
@@ -41,7 +41,7 @@ export function sender(line: Line): Send {
       // An earlier attempt without a response has deleted the resource.
       if (mayHaveHappened && call.method === "DELETE" && error.status === 404) return deleted<T>(call);
       mayHaveHappened ||= error.status === null || error.status >= 500;
-      const seconds = secondsToWait(error, attempt, maxRetries, Math.random());
+      const seconds = getRetrySeconds(error, attempt, maxRetries, Math.random());
       if (seconds === null) throw error;
       await sleep(seconds * 1000, call.options?.signal);
     }
@@ -49,7 +49,7 @@ export function sender(line: Line): Send {
 }
 
 /** Builds the request. Throws TypeError for invalid arguments, which are not retried. */
-function requestOf(line: Line, { method, path, query, body, options, isStored }: Call, key: string) {
+function requestOf(line: ClientConfig, { method, path, query, body, options, isStored }: Call, key: string) {
   assertPath(path);
   const url = new URL(line.address + path);
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -61,11 +61,11 @@ function requestOf(line: Line, { method, path, query, body, options, isStored }:
     "User-Agent": line.userAgent,
   };
   if (body) headers["Content-Type"] = "application/json";
-  if (isStored) headers["Idempotency-Key"] = headerOf(key, "idempotencyKey");
-  if (options?.scenario) headers["X-Sandbox-Scenario"] = headerOf(options.scenario, "scenario");
+  if (isStored) headers["Idempotency-Key"] = validateHeader(key, "idempotencyKey");
+  if (options?.scenario) headers["X-Sandbox-Scenario"] = validateHeader(options.scenario, "scenario");
   return {
     url,
-    timeout: timeoutOf(options?.timeout ?? line.timeout),
+    timeout: validateTimeout(options?.timeout ?? line.timeout),
     init: {
       method,
       headers,
@@ -91,10 +91,10 @@ function uncached(): { cache?: "no-store" } {
 type Outcome = { value: unknown } | { error: TumaError };
 
 async function once(
-  line: Line,
+  line: ClientConfig,
   { options }: Call,
   { url, timeout, init }: ReturnType<typeof requestOf>,
-  sent: SentFacts,
+  sent: RequestFacts,
 ): Promise<Outcome> {
   const signal = options?.signal;
   signal?.throwIfAborted();
@@ -111,15 +111,15 @@ async function once(
     text = await answer.text();
   } catch (cause) {
     signal?.throwIfAborted();
-    return { error: connectionFailed(cause, sent, timeout) };
+    return { error: createConnectionError(cause, sent, timeout) };
   } finally {
     clearTimeout(timer);
     stopListening();
   }
   const value = parsed(text);
-  if (!answer.ok) return { error: errorOf(answer, value, sent) };
+  if (!answer.ok) return { error: createError(answer, value, sent) };
   if (typeof value !== "object" || value === null) {
-    return { error: connectionFailed(new Error("the answer was no JSON"), sent, timeout) };
+    return { error: createConnectionError(new Error("the answer was no JSON"), sent, timeout) };
   }
   infos.set(value, infoOf(answer, sent));
   return { value };
@@ -133,7 +133,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function infoOf({ status, headers }: Response, { idempotencyKey, attempts }: SentFacts): ResponseInfo {
+function infoOf({ status, headers }: Response, { idempotencyKey, attempts }: RequestFacts): ResponseInfo {
   return {
     status,
     requestId: headers.get("x-request-id"),

@@ -1,6 +1,6 @@
 import type { Payment, PaymentRequest } from "../generated/types.js";
 import type { Send } from "../http/call.js";
-import { segmentOf } from "../http/checked.js";
+import { encodeSegment } from "../http/checked.js";
 import type { CallOptions, WriteOptions } from "../http/options.js";
 
 export class Payments {
@@ -12,6 +12,6 @@ export class Payments {
   }
 
   async get(reference: string, options?: CallOptions): Promise<Payment> {
-    return this.send({ method: "GET", path: `/payment/${segmentOf(reference, "reference")}`, options });
+    return this.send({ method: "GET", path: `/payment/${encodeSegment(reference, "reference")}`, options });
   }
 }

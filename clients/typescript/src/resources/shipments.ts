@@ -10,8 +10,8 @@ import type {
 } from "../generated/types.js";
 import type { Send } from "../http/call.js";
 import type { CallOptions, CreateOptions, WriteOptions } from "../http/options.js";
-import { idOf } from "../http/checked.js";
-import { numbered, type Paged } from "../http/paged.js";
+import { formatId } from "../http/checked.js";
+import { paginateByNumber, type Paged } from "../http/paged.js";
 
 const ROOT = "/merchant/shipments";
 /** The API requires a reason but does not store the reason of a preview. */
@@ -30,11 +30,11 @@ export class Shipments {
 
   /** Lists shipments, newest first. Pages are fetched during iteration. */
   list(query?: ListShipmentsQuery, options?: CallOptions): Paged<ShipmentListItem> {
-    return numbered(this.send, ROOT, query, options);
+    return paginateByNumber(this.send, ROOT, query, options);
   }
 
   async get(id: number, options?: CallOptions): Promise<Shipment> {
-    return this.send({ method: "GET", path: `${ROOT}/${idOf(id)}`, options });
+    return this.send({ method: "GET", path: `${ROOT}/${formatId(id)}`, options });
   }
 
   /** Returns the current cancellation fee. Changes nothing. */
@@ -42,7 +42,7 @@ export class Shipments {
     const body = { reason: PREVIEW_REASON };
     return this.send({
       method: "POST",
-      path: `${ROOT}/${idOf(id)}/cancel`,
+      path: `${ROOT}/${formatId(id)}/cancel`,
       query: { confirm: false },
       body,
       options,
@@ -58,7 +58,7 @@ export class Shipments {
     const query = { confirm: true, max_fee };
     return this.send({
       method: "POST",
-      path: `${ROOT}/${idOf(id)}/cancel`,
+      path: `${ROOT}/${formatId(id)}/cancel`,
       query,
       body,
       options,
@@ -70,7 +70,7 @@ export class Shipments {
   async reattempt(id: number, options?: WriteOptions): Promise<Shipment> {
     return this.send({
       method: "POST",
-      path: `${ROOT}/${idOf(id)}/reattempt`,
+      path: `${ROOT}/${formatId(id)}/reattempt`,
       body: {},
       options,
       isStored: true,
@@ -79,7 +79,7 @@ export class Shipments {
 
   /** Sandbox only: advances the delivery to its next step, its delivery or its next failure. */
   async fastForward(id: number, request: FastForwardRequest, options?: WriteOptions): Promise<Shipment> {
-    const path = `${ROOT}/${idOf(id)}/fast-forward`;
+    const path = `${ROOT}/${formatId(id)}/fast-forward`;
     return this.send({ method: "POST", path, body: request, options, isStored: true });
   }
 }

@@ -14,8 +14,8 @@ import type {
 } from "../generated/types.js";
 import type { Send } from "../http/call.js";
 import type { CallOptions, WriteOptions } from "../http/options.js";
-import { idOf } from "../http/checked.js";
-import { numbered, type Paged } from "../http/paged.js";
+import { formatId } from "../http/checked.js";
+import { paginateByNumber, type Paged } from "../http/paged.js";
 import { type RawBody, type VerifyOptions, verifyWebhook, type WebhookHeaders } from "../verify.js";
 
 const ROOT = "/merchant/webhooks";
@@ -34,15 +34,15 @@ export class Webhooks {
   }
 
   async get(id: number, options?: CallOptions): Promise<WebhookEndpoint> {
-    return this.send({ method: "GET", path: `${ROOT}/${idOf(id)}`, options });
+    return this.send({ method: "GET", path: `${ROOT}/${formatId(id)}`, options });
   }
 
   async update(id: number, request: UpdateWebhookRequest, options?: CallOptions): Promise<WebhookEndpoint> {
-    return this.send({ method: "PATCH", path: `${ROOT}/${idOf(id)}`, body: request, options });
+    return this.send({ method: "PATCH", path: `${ROOT}/${formatId(id)}`, body: request, options });
   }
 
   async delete(id: number, options?: CallOptions): Promise<DeletedWebhook> {
-    return this.send({ method: "DELETE", path: `${ROOT}/${idOf(id)}`, options });
+    return this.send({ method: "DELETE", path: `${ROOT}/${formatId(id)}`, options });
   }
 
   /** Creates a new secret. The previous one also signs for a day, or for `overlap_seconds`. */
@@ -51,35 +51,39 @@ export class Webhooks {
     request: RotateWebhookSecretRequest = {},
     options?: WriteOptions,
   ): Promise<WebhookEndpointWithSecret> {
-    return this.#write(`/${idOf(id)}/rotate-secret`, request, options);
+    return this.#write(`/${formatId(id)}/rotate-secret`, request, options);
   }
 
   /** Sends a `webhook.test` event. */
   async test(id: number, options?: WriteOptions): Promise<WebhookDelivery> {
-    return this.#write(`/${idOf(id)}/test`, {}, options);
+    return this.#write(`/${formatId(id)}/test`, {}, options);
   }
 
   /** Lists deliveries, newest first. Pages are fetched during iteration. */
   deliveries(id: number, query?: ListWebhookDeliveriesQuery, options?: CallOptions): Paged<WebhookDelivery> {
-    return numbered(this.send, () => `${ROOT}/${idOf(id)}/deliveries`, query, options);
+    return paginateByNumber(this.send, () => `${ROOT}/${formatId(id)}/deliveries`, query, options);
   }
 
   /** Returns a delivery with its signed body and all attempts. */
   async delivery(id: number, deliveryId: number, options?: CallOptions): Promise<WebhookDeliveryDetail> {
     return this.send({
       method: "GET",
-      path: `${ROOT}/${idOf(id)}/deliveries/${idOf(deliveryId, "deliveryId")}`,
+      path: `${ROOT}/${formatId(id)}/deliveries/${formatId(deliveryId, "deliveryId")}`,
       options,
     });
   }
 
   async resend(id: number, deliveryId: number, options?: WriteOptions): Promise<WebhookDelivery> {
-    return this.#write(`/${idOf(id)}/deliveries/${idOf(deliveryId, "deliveryId")}/resend`, {}, options);
+    return this.#write(
+      `/${formatId(id)}/deliveries/${formatId(deliveryId, "deliveryId")}/resend`,
+      {},
+      options,
+    );
   }
 
   /** Sends the events of a time span again: the failed ones or all. */
   async replay(id: number, request: ReplayWebhookRequest, options?: WriteOptions): Promise<WebhookReplay> {
-    return this.#write(`/${idOf(id)}/replay`, request, options);
+    return this.#write(`/${formatId(id)}/replay`, request, options);
   }
 
   /** Verifies a webhook and returns its event. `rawBody` is the raw request body. Throws InvalidSignature. */
