@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { AutoRefresh } from "../ui/auto-refresh";
-import { subscribeToTracking, type TrackingSubscription } from "./subscribe";
+import { subscribe, type TrackingSubscription } from "./subscribe";
 import { riderPositionStore } from "./rider-position-store";
 
 /** Poll interval in seconds without events. With events, a slower refresh keeps relative times correct. */
@@ -34,7 +34,7 @@ export function LiveUpdates({ token, offlineText, showsRider, refreshText }: Liv
   }, [showsRider]);
   useEffect(() => following.current?.renew(token), [token]);
   useEffect(() => {
-    const stream = subscribeToTracking({
+    const stream = subscribe({
       token: firstToken.current,
       onLive: setLive,
       onChanged: () => router.refresh(),

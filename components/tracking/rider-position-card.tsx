@@ -7,7 +7,7 @@ import type { TileSource } from "../shipments/map/point";
 import type { LiveLabels } from "./live-labels";
 import { LiveMapFrame } from "./live-map-frame";
 import { PlaceText } from "./place";
-import { LIVE_POSITION_LABELS } from "./live-position-labels";
+import { LIVE_POSITION_LABELS } from "./live-position-texts";
 import { useRiderPosition } from "./use-rider-position";
 
 interface RiderSightingProps {

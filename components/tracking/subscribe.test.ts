@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { subscribeToTracking, type TrackingOptions } from "./subscribe";
+import { subscribe, type TrackingOptions } from "./subscribe";
 
 /** An event stream under the test's control. */
 class Stream extends EventTarget {
@@ -29,7 +29,7 @@ const tokenOf = (stream: Stream) => new URL(stream.url, "http://localhost").sear
 function open(options: Partial<TrackingOptions> = {}) {
   const told = { onChanged: vi.fn(), onPosition: vi.fn(), onLive: vi.fn() };
   const connect = (url: string) => new Stream(url) as unknown as EventSource;
-  return { told, following: subscribeToTracking({ token: "first", connect, ...told, ...options }) };
+  return { told, following: subscribe({ token: "first", connect, ...told, ...options }) };
 }
 
 beforeEach(() => {

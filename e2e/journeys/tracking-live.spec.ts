@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { LIVE_POSITION_LABELS } from "@/components/tracking/live-position-labels";
+import { LIVE_POSITION_LABELS } from "@/components/tracking/live-position-texts";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { TRACKING_LABELS } from "@/components/tracking/labels";
 import { LIVE_LABELS } from "@/components/tracking/live-labels";

@@ -1,4 +1,4 @@
-import { LIVE_POSITION_LABELS } from "@/components/tracking/live-position-labels";
+import { LIVE_POSITION_LABELS } from "@/components/tracking/live-position-texts";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
 import { HUB_LABELS } from "@/components/hub/labels";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
