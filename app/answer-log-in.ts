@@ -4,10 +4,12 @@ import NextAuth from "next-auth";
 import { authOptions } from "@/app/auth-options";
 import { ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
-import { assertSameOrigin } from "@/lib/http/auth/assert-same-origin";
-import { formatDeviceCookie } from "@/lib/http/auth/device-cookie";
-import { CALLBACK_COOKIE } from "@/lib/http/auth/session-cookie";
-import { CLEAR_SITE_DATA_AT_LOG_OUT } from "@/lib/http/message/clear-site-data";
+import {
+  assertSameOrigin,
+  CALLBACK_COOKIE,
+  CLEAR_SITE_DATA_AT_LOG_OUT,
+  formatDeviceCookie,
+} from "@/lib/http/auth/cookies";
 import { readBody } from "@/lib/http/message/read-body";
 import { toConditionError } from "@/lib/http/message/respond";
 import { respondRefused } from "@/lib/http/respond-request";

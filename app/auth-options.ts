@@ -1,18 +1,15 @@
 import type { NextAuthOptions, User } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { findSession } from "@/lib/accounts/find-session";
-import { SESSION_SECONDS_MAX } from "@/lib/accounts/session-life";
-import type { LoginResult } from "@/lib/http/auth/complete-log-in";
-import { completeSecondFactor } from "@/lib/http/auth/factors/complete-second-factor";
-import { logIn } from "@/lib/http/auth/log-in";
-import { logInWithPasskey } from "@/lib/http/auth/factors/log-in-with-passkey";
-import { logOut } from "@/lib/http/auth/log-out";
+import { SESSION_SECONDS_MAX } from "@/lib/accounts/sessions";
 import {
-  CALLBACK_COOKIE,
-  CSRF_COOKIE,
-  SESSION_COOKIE,
-  getSessionToken,
-} from "@/lib/http/auth/session-cookie";
+  completeSecondFactor,
+  logIn,
+  type LoginResult,
+  logInWithPasskey,
+  logOut,
+} from "@/lib/http/auth/log-in";
+import { CALLBACK_COOKIE, CSRF_COOKIE, getSessionToken, SESSION_COOKIE } from "@/lib/http/auth/cookies";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { deriveKey } from "@/lib/platform/secrets";

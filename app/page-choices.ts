@@ -3,9 +3,8 @@ import { cache } from "react";
 import { currentPerson } from "@/app/session";
 import { hasRight } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
-import { choosePageLanguage, isAccountPage } from "@/lib/core/page-language";
-import { parseTheme, type Theme } from "@/lib/core/theme";
-import { PAGE_HEADER } from "@/lib/http/message/page-header";
+import { choosePageLanguage, isAccountPage, parseTheme, type Theme } from "@/lib/core/page-language";
+import { PAGE_HEADER } from "@/lib/http/message/security-headers";
 
 /** Language of the page, once `getLocale` has resolved in this request. */
 export const resolvedLocale = cache((): { current: Locale | null } => ({ current: null }));

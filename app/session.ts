@@ -7,14 +7,14 @@ import {
   type SessionMerchant,
   type Person,
 } from "@/lib/accounts/find-session";
-import { listsOf } from "@/lib/admin/lists-of";
+import { listsOf } from "@/lib/admin/find-for-admin";
 import { hasRight, type Right } from "@/lib/core/access/member-rights";
-import { hasStaffRight, type StaffRight } from "@/lib/core/access/staff-rights";
+import { hasStaffRight, type StaffRight } from "@/lib/core/access/staff";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { isMode } from "@/lib/core/mode";
-import { SESSION_COOKIE } from "@/lib/http/auth/session-cookie";
-import { PAGE_HEADER } from "@/lib/http/message/page-header";
+import { SESSION_COOKIE } from "@/lib/http/auth/cookies";
+import { PAGE_HEADER } from "@/lib/http/message/security-headers";
 
 /** A member of a merchant on a page of one mode. */
 export interface MerchantVisit {

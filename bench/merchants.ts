@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { apiKeyHash } from "@/lib/api-keys/create";
 import { generateApiKey } from "@/lib/core/identifiers";
-import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhooks/webhook-event";
 import type { Mode } from "@/lib/core/mode";
 import { random } from "@/lib/platform/random";
 import { newSecret } from "@/lib/webhooks/secret";

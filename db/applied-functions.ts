@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { readMigrations } from "./migration-files";
 
-export interface SqlFunctions {
+interface SqlFunctions {
   texts: string[];
   grants: string;
   hash: string;

@@ -13,7 +13,7 @@ const ONLINE_LOCK_MS = 30 * 60_000;
 const RETRYABLE = new Set(["55P03", "40P01", "XX000"]);
 
 /** Creation time of the newest applied migration in milliseconds; 0 for none. */
-export type MigrationTimestamp = number;
+type MigrationTimestamp = number;
 
 /**
  * One transaction per migration, or per statement for online migrations. Safe to run again when

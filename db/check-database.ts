@@ -2,10 +2,8 @@ import type { Sql } from "postgres";
 import { isCurrent } from "./applied-functions";
 import { APPLICATION_ROLE, MERCHANT_ROLE, tenantUrl } from "./pools";
 import { sqlState } from "./sql-errors";
-import { SERVICE_ROLES, TENANT_ROLES } from "./ensure-log-ins";
-import { excessPowers } from "./excess-powers";
-import { openPool } from "./open-pool";
-import { refuseLossyServer } from "./refuse-lossy-server";
+import { excessPowers, SERVICE_ROLES, TENANT_ROLES } from "./ensure-log-ins";
+import { openPool, refuseLossyServer } from "./open-pool";
 
 /** Checks both log-ins, the schema and the durability settings. Throws with instructions. */
 export async function checkDatabase(applicationUrl: string, root = process.cwd()): Promise<void> {

@@ -5,7 +5,7 @@ import { trackCommit } from "@/lib/platform/after-commit";
 import { metrics } from "@/lib/platform/metrics";
 import { platformPool, statementPool, tenantPool } from "./pools";
 import { isRetryable, sqlState } from "./sql-errors";
-import { NotThere, theStandby } from "./standby/standby";
+import { NotThere, theStandby } from "./standby";
 import { asTenant, parseDates, type Statement, send } from "./statement";
 
 export { isTableChanged, sqlDetail, sqlState } from "./sql-errors";

@@ -8,8 +8,7 @@ import { MERCHANT_ROLE } from "./pools";
 import { ensureLogIns } from "./ensure-log-ins";
 import { readMigrations } from "./migration-files";
 import { openJobPool } from "./open-job-pool";
-import { openPool } from "./open-pool";
-import { refuseLossyServer } from "./refuse-lossy-server";
+import { openPool, refuseLossyServer } from "./open-pool";
 
 const MIGRATION_LOCK = 7_446_001;
 const LOCK_LOOK_MS = 100;

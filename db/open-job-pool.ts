@@ -1,6 +1,6 @@
 import { type Client, Pool, type PoolClient } from "pg";
 import { log } from "@/lib/platform/log";
-import { reach } from "./reach";
+import { reach } from "./open-pool";
 
 const CONNECT_MS = 5000;
 

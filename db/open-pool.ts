@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { checkServerIdentity, type PeerCertificate } from "node:tls";
 import postgres, { type Options, type PostgresType, type Sql } from "postgres";
-import { reach } from "./reach";
-import { requirePatch } from "./require-patch";
+import { parseDatabaseUrl } from "@/lib/core/database-url";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
 
 const CONNECT_SECONDS = 5;
 const WAIT_SECONDS = 10;
@@ -30,4 +33,66 @@ export function openPool<T extends Record<string, PostgresType>>(
 export function reconnectSeconds(failures: number): number {
   const most = Math.min(RECONNECT_SECONDS * 2 ** Math.min(failures, 10), RECONNECT_MAX_SECONDS);
   return most * (0.5 + Math.random() / 2);
+}
+
+export interface Reached {
+  url: string;
+  ssl:
+    | false
+    | {
+        rejectUnauthorized: true;
+        checkServerIdentity: (name: string, certificate: PeerCertificate) => Error | undefined;
+        ca?: Buffer;
+        cert?: Buffer;
+        key?: Buffer;
+      };
+}
+
+let isTold = false;
+
+/** Throws for an unencrypted connection to another machine: see `parseDatabaseUrl`. */
+export function reach(address: string): Reached {
+  const rules = { defaultHost: env.PGHOST, isUnencryptedAllowed: env.DATABASE_TLS === "off" };
+  const { url, host, tls } = parseDatabaseUrl(address, rules);
+  if (env.DATABASE_TLS === "off" && !tls && !isTold) {
+    isTold = true;
+    log.warn({ host }, "DATABASE_TLS=off: the connection to the database is not encrypted");
+  }
+  if (!tls) return { url, ssl: false };
+  const { authorities, certificate, key } = tls;
+  return {
+    url,
+    ssl: {
+      rejectUnauthorized: true,
+      // For a numeric address Node would compare the certificate with "localhost".
+      checkServerIdentity: (_name, shown) => checkServerIdentity(host, shown),
+      ...(authorities && { ca: readFileSync(authorities) }),
+      ...(certificate && { cert: readFileSync(certificate) }),
+      ...(key && { key: readFileSync(key) }),
+    },
+  };
+}
+
+/** Matches the number in patches/postgres+*.patch, where it occurs three times. */
+const REVISION = 3;
+
+/** The unpatched driver can return rows of another statement: docs/decisions/0010. */
+export function requirePatch(driver: object = postgres): void {
+  const { patches } = driver as { patches?: number[] };
+  if (patches?.length === 3 && patches.every((revision) => revision === REVISION)) return;
+  throw new Error(
+    "The PostgreSQL driver under node_modules is not patched, and could return rows of another statement. " +
+      "Run `npm ci`; after `npm ci --ignore-scripts`, run `npx patch-package`. Then start again.",
+  );
+}
+
+/** `synchronous_commit = local` is accepted only without a standby: a failover would lose writes. */
+export async function refuseLossyServer(sql: Sql): Promise<void> {
+  const lossy = await sql<{ name: string; setting: string }[]>`
+    select name, setting from pg_settings
+    where name in ('fsync', 'full_page_writes') and setting = 'off'
+      or name = 'synchronous_commit' and setting in ('off', 'local')`;
+  if (lossy.length === 0) return;
+  const told = lossy.map(({ name, setting }) => `${name} = ${setting}`).join(", ");
+  throw new Error(`PostgreSQL runs with ${told}: acknowledged money could be lost. Turn it on.`);
 }

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { sqlState } from "@/db/sql-errors";
 
-export interface RedactedError {
+interface RedactedError {
   state?: string;
   message?: string;
   stack?: string;

@@ -8,7 +8,7 @@ import { createApiKey } from "@/lib/api-keys/create";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { MODES, type Mode } from "@/lib/core/mode";
-import { openWallets } from "@/lib/wallet/open-wallets";
+import { openWallets } from "@/lib/wallet/wallet";
 import { postTransfer } from "@/lib/wallet/post";
 import { type Api, api } from "./api/client";
 

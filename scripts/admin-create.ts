@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { closePools } from "@/db/pools";
-import { generatePassword } from "@/lib/accounts/generate-password";
+import { generatePassword } from "@/lib/accounts/hash-password";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
-import { STAFF_ROLES } from "@/lib/core/access/staff-rights";
+import { STAFF_ROLES } from "@/lib/core/access/staff";
 import { email as emailField } from "@/lib/core/wire-fields";
 
 const { email, role } = given();

@@ -1,5 +1,5 @@
 import { closePools } from "@/db/pools";
-import { verifyLog } from "@/lib/admin/log/verify-log";
+import { verifyLog } from "@/lib/admin/log/sealed-log";
 import { auditLedger } from "@/lib/wallet/audit";
 
 /**

@@ -3,11 +3,9 @@ import { open } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { createInterface } from "node:readline";
 import { closePools } from "@/db/pools";
-import { PLACE_COLUMNS } from "@/lib/adapters/geocoder/place";
-import { importPlaces } from "@/lib/catalogue/import-places";
-import { readGeojson } from "@/lib/catalogue/read-geojson";
-import { readGeonames } from "@/lib/catalogue/read-geonames";
-import { readPlaces } from "@/lib/catalogue/read-places";
+import { PLACE_COLUMNS } from "@/lib/adapters/geocoder/gazetteer";
+import { importPlaces } from "@/lib/catalogue/load-places";
+import { readGeojson, readGeonames, readPlaces } from "@/lib/catalogue/read-places";
 
 /**
  * `npm run places:import -- FILE`: imports places from a GeoNames dump, a GeoJSON file or a table into the

@@ -47,7 +47,7 @@ async function start({ databaseUrl, port, postgres }: Environment): Promise<() =
     if (!postgres) await sleep(READINESS_OFF_MS);
     await stopHistory?.();
     await Promise.all([server.drain(), worker?.stop()]);
-    const { flushKeyUses } = await import("@/lib/api-keys/note-use");
+    const { flushKeyUses } = await import("@/lib/api-keys/record-use");
     const { flushRequestLog } = await import("@/lib/http/request-log/request-log");
     await Promise.allSettled([flushKeyUses(), flushRequestLog(), stopTracing()]);
     if (postgres)

@@ -1,6 +1,6 @@
 import { checkDatabase } from "@/db/check-database";
 import { statementPool } from "@/db/pools";
-import { serveWorkerHealth } from "@/lib/http/serve-worker-health";
+import { serveWorkerHealth } from "@/lib/http/health";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import { keyRing } from "@/lib/platform/secrets";

@@ -4,7 +4,7 @@ import { getLocale } from "@/app/page-choices";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { otherLocale } from "@/lib/core/locale";
-import { PAGE_HEADER } from "@/lib/http/message/page-header";
+import { PAGE_HEADER } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
 import { countWaiting } from "@/lib/admin/approvals/list-proposals";
-import { listStaffRights, hasStaffRight } from "@/lib/core/access/staff-rights";
+import { hasStaffRight, listStaffRights } from "@/lib/core/access/staff";
 import { env } from "@/lib/platform/env";
 
 /**

@@ -1,7 +1,7 @@
 import * as missing from "@/app/api/[[...missing]]/route";
 import { ROUTE_TABLE } from "@/app/api/_table/table";
 import * as openapi from "@/app/api/v1/openapi.json/route";
-import { splitUrl } from "@/lib/http/message/split-url";
+import { splitUrl } from "@/lib/http/message/api-mode";
 import * as otherMethods from "@/lib/http/other-methods";
 import type { RouteHandler } from "@/lib/http/routes/contract";
 import { matchRoute } from "@/lib/http/routes/find-route";

@@ -6,7 +6,7 @@ import { FAILURE_CODES } from "@/lib/core/lifecycle/failure";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
-import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
 import { factsWith, publicPaths } from "./facts";
 
 const origin = "https://tuma.example.co.tz";

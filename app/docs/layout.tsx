@@ -6,7 +6,7 @@ import { SearchForm } from "@/components/docs/search-form";
 import { SiteFooter } from "@/components/site/site-footer";
 import { SiteHeader } from "@/components/site/site-header";
 import { choosePageLanguage } from "@/lib/core/page-language";
-import { PAGE_HEADER } from "@/lib/http/message/page-header";
+import { PAGE_HEADER } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "./facts";
 

@@ -1,6 +1,6 @@
 import { postmanCollection, postmanEnvironment } from "@/components/docs/postman-collection";
 import { SANDBOX_BASE } from "@/lib/http/message/api-mode";
-import { createPublicTextReply } from "@/lib/http/message/public-reply";
+import { createPublicTextReply } from "@/lib/http/message/replies";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "./facts";
 

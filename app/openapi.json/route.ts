@@ -1,5 +1,5 @@
 import { openApiDocument } from "@/app/api/_table/openapi";
-import { ANY_ORIGIN, createPublicTextReply, PREFLIGHT } from "@/lib/http/message/public-reply";
+import { ANY_ORIGIN, createPublicTextReply, PREFLIGHT } from "@/lib/http/message/replies";
 
 const KEPT_SECONDS = 300;
 

@@ -1,5 +1,5 @@
 import { RiderApp } from "@/components/rider/rider-app";
-import { getVapidDetails } from "@/lib/adapters/web-push/vapid";
+import { getVapidDetails } from "@/lib/adapters/web-push/send-push";
 import { env } from "@/lib/platform/env";
 
 export default async function RiderPage() {

@@ -13,8 +13,13 @@ import { TrackingForm } from "@/components/tracking/tracking-form";
 import { TrackingPage } from "@/components/tracking/tracking-page";
 import { parseTrackingCode } from "@/lib/core/input/codes";
 import { otherLocale } from "@/lib/core/locale";
-import { canRetryPin, PIN_OUTCOMES, type PinDraft, readPinDraft } from "@/lib/core/tracking/receiver-pin";
-import { FORM_RESULTS } from "@/lib/core/tracking/receiver-proposal";
+import {
+  canRetryPin,
+  FORM_RESULTS,
+  PIN_OUTCOMES,
+  type PinDraft,
+  readPinDraft,
+} from "@/lib/core/tracking/receiver-forms";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
 import { EDIT_PIN, trackHref } from "./track-href";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
-import type { FormResult } from "@/lib/core/tracking/receiver-proposal";
+import type { FormResult } from "@/lib/core/tracking/receiver-forms";
 import { handlePublicForm } from "@/lib/http/handle-public-form";
 import { countAcrossProcesses } from "@/lib/http/limits/count-across-processes";
 import { getClientAddress } from "@/lib/http/message/client-address";
-import { findCode } from "@/lib/tracking/find-code";
-import { readFormToken, type TrackingFormName } from "@/lib/tracking/form-token";
+import { findCode } from "@/lib/tracking/find-by-code";
+import { readFormToken, type TrackingFormName } from "@/lib/tracking/tokens";
 import { trackHref } from "./track-href";
 
 /** Form with short texts and a token. */

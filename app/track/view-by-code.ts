@@ -8,8 +8,7 @@ import { type TrackingView, buildTrackingView } from "@/lib/core/tracking/tracki
 import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { env } from "@/lib/platform/env";
 import { findByCode } from "@/lib/tracking/find-by-code";
-import { signFormToken } from "@/lib/tracking/form-token";
-import { signLiveToken } from "@/lib/tracking/live-token";
+import { signFormToken, signLiveToken } from "@/lib/tracking/tokens";
 import { nearestLandmark } from "@/lib/tracking/nearest-landmark";
 
 export interface FoundTracking {

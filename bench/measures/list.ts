@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
+import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
 import { BASE, authHeaders, MODE, createTestMerchants } from "../merchants";

@@ -1,4 +1,4 @@
-import { findNearestRiders } from "@/lib/riders/dispatch/nearest-riders";
+import { findNearestRiders } from "@/lib/riders/dispatch/offer-round";
 import { compareCost, type Row } from "../report";
 import { callsPerSecond, runAlternating } from "@/bench/alternating-rounds";
 import type { BenchEnvironment } from "@/bench/environment";

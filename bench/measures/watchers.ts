@@ -19,7 +19,7 @@ const KB_MAX = 150;
 export async function measureWatchers(stage: BenchEnvironment): Promise<Row[]> {
   const watchers = stage.options.quick ? 200 : WATCHERS;
   const seconds = stage.options.quick ? 2 : SECONDS;
-  const { signLiveToken } = await import("@/lib/tracking/live-token");
+  const { signLiveToken } = await import("@/lib/tracking/tokens");
   const [api, bare, pages] = [
     await stage.start("bench-api", { TRUSTED_PROXY_HOPS: "1" }),
     await stage.start("bench-fan-out"),

@@ -6,7 +6,7 @@ import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { env } from "@/lib/platform/env";
 import { quoteRates } from "@/lib/rates/quote-rates";
 import { presentShipment } from "@/lib/shipments/read/present";
-import type { ShipmentRecord } from "@/lib/shipments/record/stored";
+import type { ShipmentRecord } from "@/lib/shipments/record/shipment-record";
 import { announceUrl } from "./parent";
 
 const sql = postgres(env.DATABASE_URL!, {

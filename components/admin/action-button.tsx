@@ -9,7 +9,7 @@ import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { StaffRight } from "@/lib/core/access/staff-rights";
+import type { StaffRight } from "@/lib/core/access/staff";
 import { type FieldSpec, parseFormValues } from "./field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
 import { SpecField } from "./spec-field";

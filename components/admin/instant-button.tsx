@@ -6,7 +6,7 @@ import { useLabels } from "#locale";
 import { Button, type ButtonLook } from "@/components/ui/button";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { StaffRight } from "@/lib/core/access/staff-rights";
+import type { StaffRight } from "@/lib/core/access/staff";
 import { ADMIN_ERROR_TEXTS } from "./labels";
 import { useStaffMay } from "./staff-rights";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import type { StaffRight } from "@/lib/core/access/staff-rights";
+import type { StaffRight } from "@/lib/core/access/staff";
 
 const Rights = createContext<readonly StaffRight[]>([]);
 

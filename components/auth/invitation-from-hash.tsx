@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from "react";
 import { saveCookie } from "@/components/ui/save-cookie";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { INVITATION_COOKIE } from "@/lib/core/accounts/invitation-cookie";
+import { INVITATION_COOKIE } from "@/lib/core/access/member-rights";
 import { useLinkToken } from "./use-link-token";
 
 /** Enough time to log in or reset the password. */

@@ -1,4 +1,4 @@
-import { toSentenceCase } from "@/lib/core/sentence-case";
+import { toSentenceCase } from "@/lib/core/input/text";
 import type { FieldSchema } from "./schema-fields";
 
 /** The part of the OpenAPI document that the documentation reads. */

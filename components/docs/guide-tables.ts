@@ -2,23 +2,26 @@ import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import {
   ATTEMPT_FAILURE_CODES,
   FAILURE_CODES,
-  FAILURES,
+  FAILURE_TEXTS,
   type FailureCode,
+  FAILURES,
   INCIDENT_CODES,
   PICKUP_FAILURE_CODES,
 } from "@/lib/core/lifecycle/failure";
-import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-texts";
 import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import { getReservedReceiver, type Scenario } from "@/lib/core/lifecycle/simulation";
 import type { TransitionRule } from "@/lib/core/lifecycle/transition-rule";
 import type { Locale } from "@/lib/core/locale";
-import { RESERVED_PAYERS } from "@/lib/core/money/simulated-payment";
+import { RESERVED_PAYERS } from "@/lib/core/money/payment";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { toSentenceCase } from "@/lib/core/sentence-case";
+import { toSentenceCase } from "@/lib/core/input/text";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 import { TRACKING_MESSAGES } from "@/lib/core/tracking/tracking-messages";
-import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
-import { EVENT_DESCRIPTIONS } from "@/lib/core/webhooks/webhook-event-descriptions";
+import {
+  DEFAULT_WEBHOOK_EVENTS,
+  EVENT_DESCRIPTIONS,
+  WEBHOOK_EVENT_KINDS,
+} from "@/lib/core/webhooks/webhook-event";
 import { cancellationCases, cancellationRefusals } from "./cancellation-cases";
 import {
   EVENT_TABLE_LABELS,

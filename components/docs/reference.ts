@@ -1,5 +1,5 @@
 import { CONDITIONS, type Condition } from "@/lib/core/conditions";
-import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhooks/webhook-event";
 import {
   type ApiDocument,
   type ApiExample,

@@ -6,7 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExt
 import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { HUB_CODE_MAX } from "@/lib/core/shipments/hub-code";
+import { HUB_CODE_MAX } from "@/lib/core/shipments/hub-desk";
 import { HUB_LABELS } from "./labels";
 
 // Loaded on demand: most desks use a barcode scanner.

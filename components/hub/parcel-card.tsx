@@ -6,8 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { WAYBILL_MAX, WAYBILL_MIN } from "@/lib/core/shipments/hub-code";
-import type { HubAction, HubRefusal } from "@/lib/core/shipments/hub-desk";
+import { type HubAction, type HubRefusal, WAYBILL_MAX, WAYBILL_MIN } from "@/lib/core/shipments/hub-desk";
 import { HUB_LABELS } from "./labels";
 import type { ParcelWire } from "./wire";
 

@@ -1,6 +1,6 @@
 import { useLabels, useLocale } from "#locale";
 import type { Locale } from "@/lib/core/locale";
-import type { PaymentPage } from "@/lib/core/money/payment-page";
+import type { PaymentPage } from "@/lib/core/money/payment";
 import { ContactCard } from "../public-page/contact-card";
 import { buttonClass } from "../ui/button";
 import { PaymentResult } from "./payment-result";

@@ -1,5 +1,5 @@
 import { useLabels } from "#locale";
-import type { PaymentPage } from "@/lib/core/money/payment-page";
+import type { PaymentPage } from "@/lib/core/money/payment";
 import { AutoRefresh } from "../ui/auto-refresh";
 import { buttonClass } from "../ui/button";
 import { PAY_LABELS } from "./labels";

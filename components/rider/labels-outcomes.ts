@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
+import type { RiderOutcome } from "@/lib/core/riders/rider-state";
 import type { JobEnding } from "@/components/rider/phone/jobs-ended-elsewhere";
 
 /** Outcomes that are shown to the rider. `other` covers unknown ones. */

@@ -16,7 +16,7 @@ import {
   UserRoundCheck,
   Users,
 } from "lucide-react";
-import { hasStaffRight, type StaffRight, type StaffRole } from "@/lib/core/access/staff-rights";
+import { hasStaffRight, type StaffRight, type StaffRole } from "@/lib/core/access/staff";
 import type { Locale } from "@/lib/core/locale";
 import { type AdminSection, SHELL_LABELS } from "./labels";
 import type { NavItem } from "./nav-item";

@@ -13,7 +13,7 @@ import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { Theme } from "@/lib/core/theme";
+import type { Theme } from "@/lib/core/page-language";
 import { AccountMenu } from "./account-menu";
 import { BottomNav } from "./bottom-nav";
 import { BusinessItems, BusinessMenu, type BusinessOptions } from "./business-switch";

@@ -1,5 +1,5 @@
 import { useLabels } from "#locale";
-import type { FormResult } from "@/lib/core/tracking/receiver-proposal";
+import type { FormResult } from "@/lib/core/tracking/receiver-forms";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { ContactCard } from "../public-page/contact-card";
 import { Notice } from "../ui/notice";

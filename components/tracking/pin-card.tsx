@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
+import type { PinOutcome } from "@/lib/core/tracking/receiver-forms";
 import { isPinOpen, type TrackingView } from "@/lib/core/tracking/tracking-view";
 import { Button, buttonClass } from "../ui/button";
 import { Notice } from "../ui/notice";

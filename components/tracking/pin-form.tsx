@@ -1,5 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import { LANDMARK_LENGTH_MAX, type PinDraft, type PinOutcome } from "@/lib/core/tracking/receiver-pin";
+import { LANDMARK_LENGTH_MAX, type PinDraft, type PinOutcome } from "@/lib/core/tracking/receiver-forms";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { Button } from "../ui/button";

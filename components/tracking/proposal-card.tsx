@@ -1,7 +1,6 @@
 import { useLocale } from "#locale";
-import { PROPOSED_PLACE_LENGTH_MAX } from "@/lib/core/tracking/receiver-proposal";
-import type { ProposalView } from "@/lib/core/tracking/tracking-ending";
-import type { TrackingView } from "@/lib/core/tracking/tracking-view";
+import { PROPOSED_PLACE_LENGTH_MAX } from "@/lib/core/tracking/receiver-forms";
+import type { ProposalView, TrackingView } from "@/lib/core/tracking/tracking-view";
 import { Button } from "../ui/button";
 import { buildOptions, Select } from "../ui/select";
 import { Textarea } from "../ui/textarea";

@@ -1,5 +1,5 @@
 import { useLocale } from "#locale";
-import { RATING_WORDS_LENGTH_MAX, STARS } from "@/lib/core/tracking/delivery-rating";
+import { RATING_WORDS_LENGTH_MAX, STARS } from "@/lib/core/tracking/receiver-forms";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";

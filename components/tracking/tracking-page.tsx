@@ -1,6 +1,5 @@
 import { useLabels, useLocale } from "#locale";
-import type { PinOutcome } from "@/lib/core/tracking/receiver-pin";
-import type { FormResult } from "@/lib/core/tracking/receiver-proposal";
+import type { FormResult, PinOutcome } from "@/lib/core/tracking/receiver-forms";
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import { EndingCards } from "./ending";

@@ -2,7 +2,7 @@
 
 import { Moon, Sun, SunMoon } from "lucide-react";
 import { useState } from "react";
-import type { Theme } from "@/lib/core/theme";
+import type { Theme } from "@/lib/core/page-language";
 import { savePreference } from "./save-cookie";
 
 export interface ThemeLabels {

@@ -10,7 +10,7 @@ import { formValues } from "@/components/ui/form-values";
 import { Select } from "@/components/ui/select";
 import type { Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import { middleOfMonth } from "@/lib/core/time/month";
+import { middleOfMonth } from "@/lib/core/time/day";
 import { WALLET_LABELS } from "./labels";
 
 interface StatementsProps {

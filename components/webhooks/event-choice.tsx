@@ -4,7 +4,7 @@ import {
   DEFAULT_WEBHOOK_EVENTS,
   OPT_IN_WEBHOOK_EVENTS,
   type SubscribableEvent,
-} from "@/lib/core/webhook-event-kinds";
+} from "@/lib/core/webhooks/webhook-event";
 import { EventName } from "./event-name";
 import { ENDPOINT_FORM_LABELS } from "./form-labels";
 

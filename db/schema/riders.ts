@@ -11,9 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { vehicleType } from "@/db/schema/catalogue";
-import { big, bytea, createdAt, id, idInParts, instant, mode } from "@/db/schema/columns";
-import { shipment } from "@/db/schema/shipments";
+import type { Locale } from "@/lib/core/locale";
 import type {
   CustodyCaseKind,
   CustodyClaim,
@@ -21,6 +19,9 @@ import type {
   CustodySettlement,
 } from "@/lib/core/riders/late-step";
 import type { AssignmentStatus } from "@/lib/core/shipment";
+import { vehicleType } from "./catalogue";
+import { big, bytea, createdAt, id, idInParts, instant, mode } from "./columns";
+import { shipment } from "./shipments";
 
 export const rider = pgTable(
   "rider",
@@ -221,5 +222,29 @@ export const assignment = pgTable(
     index("assignment_by_shipment").on(table.shipmentId, table.id),
     index("assignment_by_rider").on(table.riderId, table.id),
     index("assignment_offered").on(table.riderId).where(sql`status = 'offered'`),
+  ],
+);
+
+/** A Web Push subscription, deleted with the session. */
+export const riderPush = pgTable(
+  "rider_push",
+  {
+    id: id(),
+    sessionId: big("session_id")
+      .notNull()
+      .unique()
+      .references(() => riderSession.id, { onDelete: "cascade" }),
+    riderId: big("rider_id")
+      .notNull()
+      .references(() => rider.id),
+    endpoint: text("endpoint").notNull().unique(),
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    language: text("language").$type<Locale>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("rider_push_rider").on(table.riderId),
+    check("rider_push_endpoint", sql`char_length(${table.endpoint}) <= 2048`),
   ],
 );

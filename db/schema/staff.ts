@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { big, createdAt, id, instant } from "@/db/schema/columns";
 import { appUser } from "@/db/schema/merchants";
-import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff-proposal";
-import type { StaffRight, StaffRole } from "@/lib/core/access/staff-rights";
+import type { ProposalKind, ProposalStatus, StaffRight, StaffRole } from "@/lib/core/access/staff";
 import type { SubjectType } from "@/lib/core/admin/admin-action";
 
 export const staff = pgTable(

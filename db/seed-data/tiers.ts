@@ -1,5 +1,5 @@
 /** Specification: Package size tier. */
-export interface TierSeed {
+interface TierSeed {
   code: string;
   label: string;
   lengthCm: number;

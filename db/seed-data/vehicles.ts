@@ -1,6 +1,6 @@
 import type { Vehicle } from "@/lib/core/pricing/vehicles";
 
-export type VehicleSeed = Omit<Vehicle, "id">;
+type VehicleSeed = Omit<Vehicle, "id">;
 
 export const vehicleSeeds: VehicleSeed[] = [
   {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { revokeApiKey } from "@/lib/api-keys/revoke";
-import { rotateApiKey } from "@/lib/api-keys/rotate";
+import { revokeApiKey, rotateApiKey } from "@/lib/api-keys/change-key";
 import type { Mode } from "@/lib/core/mode";
-import { approveMerchant } from "@/lib/merchants/approve";
-import { suspendMerchant } from "@/lib/merchants/suspend";
+import { approveMerchant, suspendMerchant } from "@/lib/merchants/change-status";
 import { api, createTestMerchant, order, owner, countShipments, unique, until } from "../fixtures";
 import type { Answer } from "./client";
 import { expectError, expectOk } from "./expectations";

@@ -2,23 +2,23 @@ import { type Tx, transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
 import type { Mode } from "@/lib/core/mode";
-import { lockShipmentAtHub } from "@/lib/hubs/hub-job";
-import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
-import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
-import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
+import { lockShipmentAtHub } from "@/lib/hubs/read-parcel";
+import { scanInAtDestination, scanInAtOrigin, scanOutAtOrigin } from "@/lib/hubs/scan-parcel";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
-import { arriveAtPickup } from "@/lib/riders/steps/arrive";
-import { collectParcel } from "@/lib/riders/steps/collect";
-import { deliverParcel } from "@/lib/riders/steps/deliver";
-import { failAttempt } from "@/lib/riders/steps/fail-attempt";
-import { failPickup } from "@/lib/riders/steps/fail-pickup";
-import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
-import { reportIncident } from "@/lib/riders/steps/fail-job";
-import { startMoving } from "@/lib/riders/steps/start-moving";
+import {
+  arriveAtPickup,
+  collectParcel,
+  deliverParcel,
+  departForReceiver,
+  failAttempt,
+  failPickup,
+  startMoving,
+} from "@/lib/riders/steps/steps";
+import { reportIncident } from "@/lib/riders/steps/perform-step";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { owner } from "../fixtures";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ImportStep, ImportView } from "@/lib/core/shipments/import-view";
+import type { ImportStep, ImportView } from "@/lib/core/shipments/import-columns";
 import { getBalance, countShipments } from "../fixtures";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { fundWallet, type Shopkeeper, createShopkeeper } from "./shopkeeper";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NewKeyWire } from "@/lib/api-keys/present-new-key";
+import type { NewKeyWire } from "@/lib/api-keys/create";
 import { owner, unique } from "../fixtures";
 import { api } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhooks/webhook-event";
 import { owner, unique, until } from "../fixtures";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";
 import { logInBrowser, createTestPerson } from "./people";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Condition } from "@/lib/core/conditions";
-import { freezeWallet } from "@/lib/wallet/freeze";
+import { freezeWallet } from "@/lib/wallet/wallet";
 import { api, coordinateFields, KIGOMA, createTestMerchant, order, owner, parcel, route } from "../fixtures";
 import type { Answer } from "./client";
 import { createCourier } from "./courier";

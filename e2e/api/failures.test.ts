@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
-import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
+import { failWithoutRider, resolveFailure } from "@/lib/shipments/transitions/reattempt";
 import {
   getBalance,
   coordinateFields,

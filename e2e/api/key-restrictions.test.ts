@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
-import { restrictApiKey } from "@/lib/api-keys/restrict";
-import { rotateApiKey } from "@/lib/api-keys/rotate";
+import { restrictApiKey, rotateApiKey } from "@/lib/api-keys/change-key";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { KEY_SCOPES } from "@/lib/core/accounts/api-key-options";
 import { api, createTestMerchant, order, owner, route } from "../fixtures";

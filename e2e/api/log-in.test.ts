@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { suspendMerchant } from "@/lib/merchants/suspend";
+import { suspendMerchant } from "@/lib/merchants/change-status";
 import type { Answer } from "./client";
 import { expectError } from "./expectations";
 import { logInBrowser, freshEmail, createTestPerson, PASSWORD } from "./people";

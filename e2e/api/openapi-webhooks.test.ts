@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
 import { createTestMerchant, order, until } from "../fixtures";
 import { skipToStep } from "./courier";
 import { document, validateStrictly, CONNECTION_HEADERS } from "./documented";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { API_ENDPOINTS } from "@/app/api/_table/endpoints.fixture";
 import { CONDITIONS } from "@/lib/core/conditions";
 import { SCENARIOS } from "@/lib/core/lifecycle/simulation";
-import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
 import { resolved } from "@/lib/http/openapi/openapi-validator.fixture";
 import { api } from "../fixtures";
 import { expectOk } from "./expectations";

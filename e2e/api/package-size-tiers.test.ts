@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-response";
+import { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-fields";
 import { api, createTestMerchant, route } from "../fixtures";
 import { expectOk } from "./expectations";
 import { PACKAGE_SIZE_TIER } from "./fields";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
-import type { PasskeyAssertion } from "@/lib/core/accounts/factors/factor-request";
+import type { PasskeyAssertion } from "@/lib/core/accounts/account-request";
 import type { BrowserSession } from "./browser-session";
 
 export async function addTestPasskey(email: string): Promise<TestPasskey> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Payment, paymentSchema } from "@/lib/core/money/payment-request";
-import { simulateDecision } from "@/lib/payments/simulate";
+import { simulateDecision } from "@/lib/payments/handle-callback";
 import { getBalance, createTestMerchant, order, owner, unique, until } from "../fixtures";
 import type { Api } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";

@@ -6,7 +6,7 @@ import type { TestPasskey } from "@/lib/accounts/factors/soft-passkey.fixture";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { createHubPerson } from "@/lib/admin/people/hub-people";
-import type { StaffRole } from "@/lib/core/access/staff-rights";
+import type { StaffRole } from "@/lib/core/access/staff";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { addTestPasskey, logInWithPasskey } from "./passkey";

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { read } from "@/db/client";
-import { riderPush } from "@/db/schema/rider-push";
+import { riderPush } from "@/db/schema/riders";
 import { expectError } from "./expectations";
 import { createRiderPhone } from "./rider-phone";
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
-import type { ImportView } from "@/lib/core/shipments/import-view";
+import type { ImportView } from "@/lib/core/shipments/import-columns";
 import { api, order, owner, countShipments } from "../fixtures";
 import type { Answer } from "./client";
 import { expectError, expectOk } from "./expectations";

@@ -1,7 +1,7 @@
 import { request } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
 import { transaction } from "@/db/client";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { createTestMerchant, order, until } from "../fixtures";
 import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client";
 import { createCourier } from "./courier";

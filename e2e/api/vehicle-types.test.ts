@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
+import { vehicleTypeSchema } from "@/lib/core/pricing/catalogue-fields";
 import { api, createTestMerchant } from "../fixtures";
 import { expectOk } from "./expectations";
 import { VEHICLE_TYPE } from "./fields";

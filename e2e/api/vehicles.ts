@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
+import type { vehicleTypeSchema } from "@/lib/core/pricing/catalogue-fields";
 import { api } from "../fixtures";
 
 export type Vehicle = z.output<typeof vehicleTypeSchema>;

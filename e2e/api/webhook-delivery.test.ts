@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
 import { createTestMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
 import { skipToStep } from "./courier";

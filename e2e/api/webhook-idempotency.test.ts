@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
 import { createTestMerchant, order, owner, unique } from "../fixtures";
 import type { Answer, Api } from "./client";
 import { expectError, expectOk } from "./expectations";

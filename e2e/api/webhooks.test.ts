@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhooks/webhook-event";
 import type {
   deliveryDetailResponse,
   deliveryResponse,

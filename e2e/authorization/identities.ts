@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
-import type { StaffRole } from "@/lib/core/access/staff-rights";
+import type { StaffRole } from "@/lib/core/access/staff";
 import { tokenHash } from "@/lib/accounts/token";
 import { createApiKey } from "@/lib/api-keys/create";
-import { revokeApiKey } from "@/lib/api-keys/revoke";
+import { revokeApiKey } from "@/lib/api-keys/change-key";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { createTestMember } from "@/lib/members/member.fixture";
 import {

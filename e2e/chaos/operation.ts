@@ -1,7 +1,6 @@
 import type { Sql } from "postgres";
 import { transaction } from "@/db/client";
-import { decideSimulatedCharge } from "@/lib/adapters/gateway/decide-simulated-charge";
-import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { decideSimulatedCharge, signSimulatedCallback } from "@/lib/adapters/gateway/simulated";
 import { freshAddress, type Shipment } from "../api/client";
 import { freshPhone, order, unique } from "../fixtures";
 import { type Call, callUntilAnswered } from "./call";

@@ -1,4 +1,4 @@
-import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
+import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated";
 import { type Call, callUntilAnswered } from "./call";
 import type { Journal } from "./journal";
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { createApiKey } from "@/lib/api-keys/create";
-import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
-import { createEndpoint } from "@/lib/webhooks/create-endpoint";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
+import { createEndpoint } from "@/lib/webhooks/endpoints";
 import { logInBrowser, createTestPerson } from "../api/people";
 import { fundWallet } from "../api/shopkeeper";
 

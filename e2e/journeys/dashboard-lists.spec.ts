@@ -5,7 +5,7 @@ import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
 import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";

@@ -19,7 +19,7 @@ import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
-import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
+import { creditSandboxWallet } from "@/lib/payments/sandbox-credit";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
 import { createTestPerson, PASSWORD } from "../api/people";
 import { bookShipment } from "./book-shipment";

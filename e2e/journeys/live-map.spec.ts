@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { LIVE_MAP_LABELS } from "@/components/admin/overview/labels-live-map";
 import { transaction } from "@/db/client";
 import { LOCALES } from "@/lib/core/locale";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { expectAccessible } from "./accessible";

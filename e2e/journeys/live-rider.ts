@@ -2,11 +2,8 @@ import { transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { recordPosition } from "@/lib/riders/positions/record-position";
-import { collectParcel } from "@/lib/riders/steps/collect";
-import { deliverParcel } from "@/lib/riders/steps/deliver";
-import { failAttempt } from "@/lib/riders/steps/fail-attempt";
-import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
+import { collectParcel, deliverParcel, departForReceiver, failAttempt } from "@/lib/riders/steps/steps";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 

@@ -3,8 +3,7 @@ import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { Mode } from "@/lib/core/mode";
-import { getWallet } from "@/lib/wallet/get-wallet";
-import { openWallets } from "@/lib/wallet/open-wallets";
+import { getWallet, openWallets } from "@/lib/wallet/wallet";
 import { postTransfer } from "@/lib/wallet/post";
 import type { Demo } from "@/scripts/demo/seed-demo";
 

@@ -5,7 +5,7 @@ import { OUTCOME_LABELS } from "@/components/rider/labels-outcomes";
 import { transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
 import { expect, test } from "./journey";
 import { type Merchant, createTestMerchant } from "./merchant";
 import {

@@ -7,7 +7,7 @@ import { LIVE_LABELS } from "@/components/tracking/live-labels";
 import { read, transaction } from "@/db/client";
 import { riderPosition } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
-import { hashPin } from "@/lib/shipments/pin/pin-hash";
+import { hashPin } from "@/lib/shipments/pin/send-tracking-link";
 import { expect, test } from "./journey";
 import { createTestMerchant } from "./merchant";
 import {

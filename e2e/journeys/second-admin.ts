@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
-import type { StaffRole } from "@/lib/core/access/staff-rights";
+import type { StaffRole } from "@/lib/core/access/staff";
 import { logInByRequest } from "./enter";
 import { expect } from "./journey";
 

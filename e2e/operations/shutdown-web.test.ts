@@ -20,7 +20,7 @@ const { startLoad } = await import("./load");
 const { startWatcher } = await import("./watcher");
 const { createCourier } = await import("../api/courier");
 const { transaction } = await import("@/db/client");
-const { recordPosition } = await import("@/lib/riders/positions/record-position");
+const { recordPosition } = await import("@/lib/riders/positions/record-positions");
 
 const webs = [...deployment.webs];
 const proxy = await startProxy(webs.map(({ origin }) => origin));

@@ -20,8 +20,8 @@ const { api, runInBatches, createTestMerchant, order, owner, countShipments, get
 const { createCourier } = await import("../api/courier");
 const { parseLiveToken, openStream } = await import("../api/tracking-stream");
 const { transaction } = await import("@/db/client");
-const { recordPosition } = await import("@/lib/riders/positions/record-position");
-const { suspendMerchant } = await import("@/lib/merchants/suspend");
+const { recordPosition } = await import("@/lib/riders/positions/record-positions");
+const { suspendMerchant } = await import("@/lib/merchants/change-status");
 
 const [one, other] = deployment.webs.map(({ origin }) => origin) as [string, string];
 const proxy = await startProxy([one, other]);

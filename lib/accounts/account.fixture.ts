@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import type { Role } from "@/db/schema/merchants";
-import { openSession } from "@/lib/accounts/open-session";
+import { openSession } from "./sessions";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 
 export const PASSWORD = "Mwenge12";

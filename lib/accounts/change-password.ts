@@ -1,10 +1,13 @@
-import { transaction } from "@/db/client";
-import { userKey } from "@/lib/accounts/account";
-import { findMailRecipient } from "@/lib/accounts/find-addressee";
-import { hashPassword } from "@/lib/accounts/hash-password";
-import { saveKnownPlaces } from "@/lib/accounts/remember-places";
-import { sendAccountMail } from "@/lib/accounts/send-account-mail";
-import { setPassword } from "@/lib/accounts/set-password";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { read, transaction, type Tx } from "@/db/client";
+import { accountToken, knownPlace, logInTally } from "@/db/schema/accounts";
+import { appUser } from "@/db/schema/merchants";
+import { ConditionError } from "@/lib/core/conditions";
+import { userKey } from "./account";
+import { endSessions } from "./sessions";
+import { hashPassword, verifyPassword } from "./hash-password";
+import { saveKnownPlaces } from "./known-places";
+import { findMailRecipient, sendAccountMail } from "./send-account-mail";
 
 interface PasswordChange {
   userId: number;
@@ -27,4 +30,37 @@ export async function changePassword({
     if (person) await sendAccountMail(tx, "password_changed", person);
     await saveKnownPlaces(tx, userKey(userId), places);
   });
+}
+
+/** Ends all other sessions, and forgets known places and reset links. */
+export async function setPassword(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+  keepSessionId?: number,
+): Promise<void> {
+  await tx.update(appUser).set({ passwordHash }).where(eq(appUser.id, userId));
+  await endSessions(tx, userId, keepSessionId);
+  await clearLogInHistory(tx, userKey(userId));
+  const openLinks = and(
+    eq(accountToken.userId, userId),
+    eq(accountToken.purpose, "reset_password"),
+    isNull(accountToken.usedAt),
+  );
+  await tx.update(accountToken).set({ usedAt: sql`transaction_timestamp()` }).where(openLinks);
+}
+
+/** Throws validation_error on `field` for a wrong password, and busy. */
+export async function verifyOwnPassword(userId: number, password: string, field = "password"): Promise<void> {
+  const [user] = await read().select().from(appUser).where(eq(appUser.id, userId));
+  if (user && (await verifyPassword(user.passwordHash, password))) return;
+  throw new ConditionError("validation_error", [
+    { loc: ["body", field], msg: "The password is not right", type: "wrong_password" },
+  ]);
+}
+
+/** A person who only knows the old password is treated as unknown again. */
+export async function clearLogInHistory(tx: Tx, account: string): Promise<void> {
+  await tx.delete(knownPlace).where(eq(knownPlace.account, account));
+  await tx.delete(logInTally).where(eq(logInTally.key, account));
 }

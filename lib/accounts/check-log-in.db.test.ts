@@ -3,8 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { appUser } from "@/db/schema/merchants";
-import { checkLogIn } from "./check-log-in";
-import { findLogIn } from "./find-log-in";
+import { checkLogIn, findLogIn } from "./check-log-in";
 
 test("a password that was hashed as it was typed lets in, and then fits however it is written", async () => {
   const typed = "Pásswörd1".normalize("NFD");

@@ -1,8 +1,11 @@
-import { and, eq } from "drizzle-orm";
-import { transaction } from "@/db/client";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { read, statement, transaction, type Tx } from "@/db/client";
 import { appUser, type Role } from "@/db/schema/merchants";
-import type { StoredLogIn } from "@/lib/accounts/find-log-in";
-import { hashPassword, matchPassword } from "@/lib/accounts/hash-password";
+import { staff } from "@/db/schema/staff";
+import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
+import { type Account, createUnknownAccount, createUserAccount } from "./account";
+import { hashPassword, matchPassword } from "./hash-password";
 
 export interface LoggedIn {
   userId: number;
@@ -35,4 +38,75 @@ async function replaceHash({ userId, passwordHash: before }: StoredLogIn, passwo
       .set({ passwordHash })
       .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, before))),
   );
+}
+
+export interface StoredLogIn {
+  userId: number;
+  email: string;
+  role: Role;
+  passwordHash: string;
+  hasFactor: boolean;
+}
+
+/** The database folds the address, in the same way as its unique index. */
+export async function findLogIn(email: string): Promise<{ account: Account; user: StoredLogIn | null }> {
+  const asked = storable(email);
+  const [row] = await read(statement<Row>`
+    select lower(${asked}) as folded, u.id, u.email, u.role, u.password_hash,
+      exists (select from totp_factor t where t.user_id = u.id)
+        or exists (select from passkey p where p.user_id = u.id) as has_factor
+    from (select) as one left join app_user u on lower(u.email) = lower(${asked})`);
+  const { folded, id, email: stored, role, password_hash: passwordHash, has_factor: hasFactor } = row!;
+  if (id === null) return { account: createUnknownAccount(folded), user: null };
+  return {
+    account: createUserAccount(id, role),
+    user: { userId: id, email: stored, role, passwordHash, hasFactor },
+  };
+}
+
+/** Replaces characters that PostgreSQL cannot store. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "\ufffd");
+}
+
+interface Row {
+  folded: string;
+  id: number | null;
+  email: string;
+  role: Role;
+  password_hash: string;
+  has_factor: boolean;
+}
+
+export async function isStaffDisabled({ userId }: { userId: number }, tx: Tx = read()): Promise<boolean> {
+  const found = await tx
+    .select({ id: staff.userId })
+    .from(staff)
+    .where(and(eq(staff.userId, userId), isNotNull(staff.disabledAt)));
+  return found.length > 0;
+}
+
+export type AuthenticationMethod = "log-in" | "rider-log-in" | "step-up" | "factor" | "passkey";
+
+export type AuthenticationOutcome =
+  | "accepted"
+  | "wrong"
+  | "unknown"
+  | "blocked"
+  | "rate_limited"
+  | "busy"
+  | "failed";
+
+interface Authentication {
+  way: AuthenticationMethod;
+  account: Account | null;
+  address: string;
+  outcome: AuthenticationOutcome;
+}
+
+/** Never logs the secret or the typed name. */
+export function logAuthentication({ way, account, address, outcome }: Authentication): void {
+  const who = account?.who ?? "nobody";
+  log.info({ way, who, account: account?.id ?? null, address, outcome }, "authentication");
+  metrics().authentications.inc({ who, outcome });
 }

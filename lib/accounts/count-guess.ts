@@ -1,4 +1,8 @@
 import { raw, read, statement, transaction } from "@/db/client";
+import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
+import type { Account } from "./account";
+import { findMailRecipient, sendAccountMail } from "./send-account-mail";
 
 export interface GuessLimit {
   key: string;
@@ -7,7 +11,7 @@ export interface GuessLimit {
   alarmAt: number | null;
 }
 
-export interface CountedGuesses {
+interface CountedGuesses {
   retryAfterSeconds: number | null;
   alarms: GuessLimit[];
 }
@@ -76,3 +80,18 @@ async function untold(limits: readonly GuessLimit[]): Promise<GuessLimit[]> {
 const isOver = () => raw(`t.started_at <= now() - make_interval(secs => t.window_seconds)`);
 const keysOf = (limits: readonly GuessLimit[]) => limits.map(({ key }) => key);
 const secondsOf = (limits: readonly GuessLimit[]) => limits.map(({ windowSeconds }) => windowSeconds);
+
+export async function sendGuessAlarm(
+  { who, id }: Account,
+  windowSeconds: number,
+  mail: "log_in_guesses" | "factor_guesses" = "log_in_guesses",
+): Promise<void> {
+  const guessed = mail === "log_in_guesses" ? "A password or PIN" : "The code of a second factor";
+  log.warn({ who, account: id, windowSeconds }, `${guessed} is being guessed`);
+  metrics().guessAlarms.inc({ who });
+  if (id === null || who === "rider") return;
+  await transaction(async (tx) => {
+    const person = await findMailRecipient(tx, id);
+    if (person) await sendAccountMail(tx, mail, person);
+  });
+}

@@ -1,11 +1,11 @@
 import { raw, read, statement, transaction } from "@/db/client";
 import type { Language, Role } from "@/db/schema/merchants";
-import { WAL_POSITION_SQL } from "@/db/standby/written";
-import { sessionLife } from "@/lib/accounts/session-life";
+import { WAL_POSITION_SQL } from "@/db/standby";
+import { sessionLife } from "./sessions";
 import { tokenHash } from "@/lib/accounts/token";
 import type { MemberRole } from "@/lib/core/access/member-rights";
-import type { StaffRole } from "@/lib/core/access/staff-rights";
-import { isFactorRequired } from "@/lib/core/accounts/factors/factor-requirement";
+import type { StaffRole } from "@/lib/core/access/staff";
+import { isFactorRequired } from "@/lib/core/accounts/factors";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { env } from "@/lib/platform/env";
 
@@ -26,10 +26,10 @@ export interface SessionHub {
   name: string;
 }
 
-export type FactorKind = "totp" | "passkey";
+type FactorKind = "totp" | "passkey";
 
 /** `pending`: the second factor is missing. `enrolling`: a required factor is not set up yet. */
-export type SessionStage = "pending" | "enrolling" | "whole";
+type SessionStage = "pending" | "enrolling" | "whole";
 
 /** `merchant` is null for other users and for people without a business; `hub` is set for hub staff. */
 export interface Person {

@@ -1,6 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
-import { normalizePassword } from "@/lib/core/accounts/password";
+import { isAcceptablePassword, normalizePassword } from "@/lib/core/accounts/password";
 import { ConditionError } from "@/lib/core/conditions";
+import { random } from "@/lib/platform/random";
 import { Semaphore } from "@/lib/platform/semaphore";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
@@ -41,3 +42,15 @@ const slots = new Semaphore({
   createError: () =>
     new ConditionError("busy", "Too many log-ins at once, retry in 1 second", { retryAfterSeconds: 1 }),
 });
+
+const LENGTH = 16;
+/** 54 characters without look-alikes; 92 bits in total. */
+const SIGNS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ234567";
+
+export function generatePassword(): string {
+  for (;;) {
+    let text = "";
+    while (text.length < LENGTH) text += SIGNS[random(1)[0]! & 63] ?? "";
+    if (isAcceptablePassword(text)) return text;
+  }
+}

@@ -1,4 +1,9 @@
-import { read, statement } from "@/db/client";
+import { eq, sql } from "drizzle-orm";
+import { read, statement, type Tx } from "@/db/client";
+import { knownPlace } from "@/db/schema/accounts";
+import { parseDeviceName } from "@/lib/core/accounts/device-name";
+import { userKey } from "./account";
+import { findMailRecipient, sendAccountMail } from "./send-account-mail";
 
 export const KNOWN_PLACE_DAYS = 90;
 
@@ -7,4 +12,38 @@ export async function findKnownPlaces(account: string, places: string[]): Promis
     select place from known_place where account = ${account} and place = any(${places})
       and seen_at > now() - make_interval(days => ${KNOWN_PLACE_DAYS})`);
   return new Set(rows.map(({ place }) => place));
+}
+
+/** Per account, the newest: bounds the guesses from known places. */
+const PLACES_MAX = 20;
+
+export async function saveKnownPlaces(tx: Tx, account: string, places: readonly string[]): Promise<void> {
+  for (const place of places.toSorted()) {
+    await tx.execute(sql`
+      insert into known_place (account, place) values (${account}, ${place})
+      on conflict (account, place) do update set seen_at = now()`);
+  }
+  await tx.execute(sql`
+    delete from known_place where account = ${account} and place in (
+      select place from known_place where account = ${account}
+      order by seen_at desc, place offset ${PLACES_MAX})`);
+}
+
+interface Arrival {
+  userId: number;
+  browser: string | null;
+  userAgent: string | null;
+  ip: string;
+}
+
+/** Except at the first login of the account. */
+export async function notifyNewDevice(tx: Tx, { userId, browser, userAgent, ip }: Arrival): Promise<void> {
+  const known = await tx
+    .select({ place: knownPlace.place })
+    .from(knownPlace)
+    .where(eq(knownPlace.account, userKey(userId)));
+  if (known.length === 0 || known.some(({ place }) => place === browser)) return;
+  const person = await findMailRecipient(tx, userId);
+  const what = [parseDeviceName(userAgent), ip].filter(Boolean).join(" · ");
+  if (person) await sendAccountMail(tx, "new_device", person, { what });
 }

@@ -1,5 +1,4 @@
-import { checkLogIn, type LoggedIn } from "@/lib/accounts/check-log-in";
-import { findLogIn } from "@/lib/accounts/find-log-in";
+import { checkLogIn, findLogIn, type LoggedIn } from "./check-log-in";
 
 export async function tryLogIn(email: string, password: string): Promise<LoggedIn | null> {
   return checkLogIn((await findLogIn(email)).user, password);

@@ -9,13 +9,12 @@ import {
   openTestSession,
   findSentToken,
 } from "@/lib/accounts/account.fixture";
-import { changePassword } from "@/lib/accounts/change-password";
+import { changePassword, verifyOwnPassword } from "./change-password";
 import { findSession } from "@/lib/accounts/find-session";
 import { tryLogIn } from "@/lib/accounts/log-in.fixture";
-import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
+import { requestPasswordReset } from "./link-tokens";
 import { tokenHash } from "@/lib/accounts/token";
-import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
-import { resetPassword } from "@/lib/merchants/reset-password";
+import { resetPassword } from "@/lib/merchants/verify-email-by-link";
 
 const NEW_PASSWORD = "Kariakoo34";
 const INVALID = { condition: "link_invalid" };

@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { accountToken, type AccountTokenPurpose } from "@/db/schema/accounts";
-import type { Language } from "@/db/schema/merchants";
+import { appUser, type Language, merchant, type Role } from "@/db/schema/merchants";
+import { message } from "@/db/schema/notifications";
+import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
+import type { MessageTemplate } from "@/lib/core/messages/message";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
-import { canSendMail } from "./may-write-to";
 import {
   SECURITY_ENGLISH,
   SECURITY_SWAHILI,
@@ -24,7 +26,7 @@ interface About {
   token?: string;
 }
 
-/** False when the limit of may-write-to.ts is reached. */
+/** False when the limit of mails is reached. */
 export async function sendAccountMail(
   tx: Tx,
   kind: AccountMail,
@@ -84,7 +86,7 @@ const PURPOSES: Partial<Record<AccountMail, AccountTokenPurpose>> = {
   hub_invited: "reset_password",
 };
 
-export type AccountMail =
+type AccountMail =
   | "verify_email"
   | "reset_password"
   | "email_taken"
@@ -160,9 +162,9 @@ const SWAHILI: Texts = {
   }),
 };
 
-export const LINK_MINUTES = 60;
+const LINK_MINUTES = 60;
 
-export async function issueLinkToken(tx: Tx, userId: number, purpose: AccountTokenPurpose): Promise<string> {
+async function issueLinkToken(tx: Tx, userId: number, purpose: AccountTokenPurpose): Promise<string> {
   const token = newToken();
   await tx.insert(accountToken).values({
     userId,
@@ -171,4 +173,45 @@ export async function issueLinkToken(tx: Tx, userId: number, purpose: AccountTok
     expiresAt: sql`transaction_timestamp() + make_interval(mins => ${LINK_MINUTES})`,
   });
   return token;
+}
+
+export async function findMailRecipient(
+  tx: Tx,
+  emailOrId: string | number,
+): Promise<(MailRecipient & { role: Role; status: MerchantStatus | null }) | null> {
+  const isWanted =
+    typeof emailOrId === "number"
+      ? eq(appUser.id, emailOrId)
+      : sql`lower(${appUser.email}) = lower(${emailOrId})`;
+  const [row] = await tx
+    .select({
+      userId: appUser.id,
+      email: appUser.email,
+      role: appUser.role,
+      language: merchant.language,
+      status: merchant.status,
+    })
+    .from(appUser)
+    .leftJoin(merchant, eq(merchant.id, appUser.merchantId))
+    .where(isWanted);
+  return row ? { ...row, language: row.language ?? "en" } : null;
+}
+
+/** Prevents our forms from flooding a mailbox. */
+const USUAL = { mails: 3, hours: 1 };
+const OF_TEMPLATE: Partial<Record<MessageTemplate, typeof USUAL>> = {
+  log_in_guesses: { mails: 1, hours: 24 },
+  key_new_place: { mails: 10, hours: 24 },
+};
+
+/** Concurrent callers wait for this transaction. */
+export async function canSendMail(tx: Tx, recipient: string, template: MessageTemplate): Promise<boolean> {
+  const { mails, hours } = OF_TEMPLATE[template] ?? USUAL;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${template}), hashtext(${recipient}))`);
+  const recent = gt(message.createdAt, sql`transaction_timestamp() - make_interval(hours => ${hours})`);
+  const [row] = await tx
+    .select({ sent: count() })
+    .from(message)
+    .where(and(eq(message.recipient, recipient), eq(message.template, template), recent));
+  return (row?.sent ?? 0) < mails;
 }

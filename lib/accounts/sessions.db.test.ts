@@ -3,14 +3,10 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { freshEmail, register, openTestSession } from "@/lib/accounts/account.fixture";
 import { deleteExpiredAccess } from "@/lib/accounts/clean-expired";
-import { endSession } from "@/lib/accounts/end-session";
-import { endSessions } from "@/lib/accounts/end-sessions";
+import { endSession, endSessions, listSessions } from "./sessions";
 import { findSession } from "@/lib/accounts/find-session";
-import { listSessions } from "@/lib/accounts/list-sessions";
 import { tokenHash } from "@/lib/accounts/token";
-import { approveMerchant } from "@/lib/merchants/approve";
-import { suspendMerchant } from "@/lib/merchants/suspend";
-import { verifyEmail } from "@/lib/merchants/verify-email";
+import { approveMerchant, suspendMerchant, verifyEmail } from "@/lib/merchants/change-status";
 
 test("a session's token leads to its person until it is ended; the database never holds the token", async () => {
   const { userId, merchantId, email } = await register();

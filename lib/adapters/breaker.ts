@@ -23,7 +23,8 @@ export class Breaker {
       return result;
     } catch (error) {
       this.failures += 1;
-      if (this.failures === FAILURES_MAX) log.warn({ service: this.name }, "outside service disabled after repeated failures");
+      if (this.failures === FAILURES_MAX)
+        log.warn({ service: this.name }, "outside service disabled after repeated failures");
       if (this.failures >= FAILURES_MAX) this.restsUntil = this.now() + REST_MS;
       throw error;
     }

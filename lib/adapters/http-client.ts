@@ -73,3 +73,13 @@ function jsonOf(text: string, isNeeded: boolean): unknown {
     return null;
   }
 }
+
+/** The request was sent without a definite answer, and may have taken effect. */
+export class UnknownOutcomeError extends Error {
+  constructor(
+    readonly host: string,
+    cause: unknown,
+  ) {
+    super(`${host} gave no answer that could be read`, { cause });
+  }
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/db/client";
 import { createStaff } from "@/lib/admin/staff/staff-actions";
-import type { StaffRole } from "@/lib/core/access/staff-rights";
+import type { StaffRole } from "@/lib/core/access/staff";
 import { type ActionListQuery, listActions, type ListedAction } from "@/lib/admin/log/list-actions";
 import type { Actor } from "@/lib/admin/log/record-action";
 

@@ -7,8 +7,7 @@ import {
   type Snapshot,
 } from "@/lib/admin/approvals/request-approval";
 import { type Actor, type AuditEntry, recordAction } from "@/lib/admin/log/record-action";
-import type { ProposalKind } from "@/lib/core/access/staff-proposal";
-import { hasStaffRight, type StaffRight } from "@/lib/core/access/staff-rights";
+import { hasStaffRight, type ProposalKind, type StaffRight } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
 
 /** Of several rights one suffices. */

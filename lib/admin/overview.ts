@@ -3,7 +3,7 @@ import { read, type Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
-export interface AdminOverview {
+interface AdminOverview {
   approvals: { count: number; oldestSince: Date | null };
   /** Since midnight in Tanzania, by current status. */
   today: Partial<Record<ShipmentStatus, number>>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, count, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { apiKey, merchant } from "@/db/schema/merchants";
-import { loadSettings } from "@/lib/catalogue/load-settings";
+import { loadSettings } from "@/lib/catalogue/load";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { ConditionError } from "@/lib/core/conditions";
 import { generateApiKey } from "@/lib/core/identifiers";
@@ -11,7 +11,7 @@ import { random } from "@/lib/platform/random";
 
 export type ApiKeyRow = typeof apiKey.$inferSelect;
 
-export interface NewApiKey {
+interface NewApiKey {
   merchantId: number;
   mode: Mode;
   name: string;
@@ -84,3 +84,9 @@ async function requireRoom(tx: Tx, { merchantId, mode }: NewApiKey, replacesKeyI
   const msg = `At most ${max} active keys in each mode. Revoke one first.`;
   throw new ConditionError("validation_error", [{ loc: ["body"], msg, type: "value_error" }]);
 }
+
+export function presentNewKey({ key, row }: { key: string; row: ApiKeyRow }) {
+  return { id: row.id, name: row.name, key, expires_at: row.expiresAt?.toISOString() ?? null };
+}
+
+export type NewKeyWire = ReturnType<typeof presentNewKey>;

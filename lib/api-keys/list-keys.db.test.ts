@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { listApiKeys } from "@/lib/api-keys/list-keys";
-import { revokeApiKey } from "@/lib/api-keys/revoke";
+import { revokeApiKey } from "./change-key";
 import type { Caller } from "@/lib/core/caller";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { member } from "@/db/schema/members";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
-import { canSendMail } from "@/lib/accounts/may-write-to";
+import { canSendMail } from "@/lib/accounts/send-account-mail";
 import { listRolesWithRight } from "@/lib/core/access/member-rights";
 import { toNetworkBlock } from "@/lib/core/accounts/key-networks";
 import type { Mode } from "@/lib/core/mode";

@@ -1,8 +1,8 @@
-import { asc, eq } from "drizzle-orm";
-import { read, statement, transaction } from "@/db/client";
-import { catalogueVersion, hub, lane, setting, vehicleType } from "@/db/schema/catalogue";
+import { asc, eq, sql } from "drizzle-orm";
+import { read, statement, transaction, type Tx } from "@/db/client";
+import { catalogueVersion, hub, lane, packageSizeTier, setting, vehicleType } from "@/db/schema/catalogue";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
-import { settingsSchema } from "@/lib/core/pricing/settings";
+import { type Settings, settingsSchema } from "@/lib/core/pricing/settings";
 import { batchCalls } from "@/lib/platform/batch-calls";
 import { registry } from "@/lib/platform/registry";
 
@@ -48,4 +48,51 @@ async function readCatalogue(): Promise<Catalogue> {
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+}
+
+/** Specification: GET /package-size-tiers. */
+export async function listPackageSizeTiers() {
+  const tiers = await read()
+    .select()
+    .from(packageSizeTier)
+    .where(eq(packageSizeTier.isActive, true))
+    .orderBy(asc(packageSizeTier.sortOrder), asc(packageSizeTier.code));
+  return tiers.map((tier) => ({
+    code: tier.code,
+    label: tier.label,
+    length_cm: tier.lengthCm,
+    width_cm: tier.widthCm,
+    height_cm: tier.heightCm,
+    weight_kg: tier.weightKg,
+    sort_order: tier.sortOrder,
+  }));
+}
+
+/** Specification: GET /vehicle-types. */
+export async function listVehicleTypes() {
+  const { vehicles } = await loadCatalogue();
+  return vehicles.map((vehicle) => ({
+    id: vehicle.id,
+    name: vehicle.name,
+    slug: vehicle.slug,
+    description: vehicle.description,
+    icon: vehicle.icon,
+    base_fee: vehicle.baseFeeTzs,
+    price_per_km: vehicle.pricePerKmTzs,
+    minimum_fee: vehicle.minimumFeeTzs,
+    max_payload_kg: vehicle.maxPayloadKg,
+    max_volumetric_kg: vehicle.maxVolumetricKg,
+    max_length_cm: vehicle.maxLengthCm,
+    max_distance_km: vehicle.maxDistanceKm,
+    is_active: vehicle.isActive,
+    sort_order: vehicle.sortOrder,
+  }));
+}
+
+/** Uses the transaction's connection: a holder of locks must not wait for a second one. */
+export async function loadSettings(tx: Tx): Promise<Settings> {
+  const [row] = await tx.execute<{ settings: unknown }>(
+    sql`select coalesce(jsonb_object_agg(key, value), '{}') as settings from setting`,
+  );
+  return settingsSchema.parse(row?.settings ?? {});
 }

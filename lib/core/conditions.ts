@@ -1,4 +1,4 @@
-export interface ConditionFacts {
+interface ConditionFacts {
   status: number;
   title: string;
   meaning: string;
@@ -276,7 +276,7 @@ export const SESSION_CONDITIONS = {
   changed_meanwhile: { status: 409, title: "Someone else changed this" },
 } as const;
 
-export type SessionCondition = keyof typeof SESSION_CONDITIONS;
+type SessionCondition = keyof typeof SESSION_CONDITIONS;
 
 export type Condition = keyof typeof CONDITIONS;
 type AnyCondition = Condition | SessionCondition;

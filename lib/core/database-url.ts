@@ -1,4 +1,4 @@
-export interface DatabaseAddress {
+interface DatabaseAddress {
   url: string;
   host: string;
   /** Null: unencrypted. Values are file names; without `authorities` the system's are used. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LIMITS } from "./limits";
+import { LIMITS, RETENTION_DAYS } from "./limits";
 
 it.each<[string, number[], number[]]>([
   ["items", [LIMITS.itemsMin, LIMITS.itemsMax], [1, 50]],
@@ -17,4 +17,15 @@ it.each<[string, number[], number[]]>([
   ["body, in bytes and levels", [LIMITS.bodyBytes, LIMITS.jsonDepth], [262_144, 16]],
 ])("%s: as the specification has it", (_name, limits, promised) => {
   expect(limits).toEqual(promised);
+});
+
+it("people's data goes when the runbook says so", () => {
+  expect(RETENTION_DAYS).toEqual({
+    apiRequests: 30,
+    positionTrails: 30,
+    webhookEvents: 90,
+    messages: 90,
+    linkOrders: 7,
+    proofPhotos: 365,
+  });
 });

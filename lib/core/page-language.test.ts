@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choosePageLanguage } from "./page-language";
+import { choosePageLanguage, parseTheme } from "./page-language";
 
 test.each([
   ["/", { cookie: "en" }, "en"],
@@ -58,4 +58,14 @@ test.each([
   ["", "sw"],
 ] as const)("a browser that accepts %s reads %s", (accepted, locale) => {
   expect(choosePageLanguage({ page: "/register", accepted })).toBe(locale);
+});
+
+test("a cookie names light or dark; anything else is the system's", () => {
+  expect(["light", "dark", "blue", "", undefined].map(parseTheme)).toEqual([
+    "light",
+    "dark",
+    null,
+    null,
+    null,
+  ]);
 });

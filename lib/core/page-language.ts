@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale";
+import { DEFAULT_LOCALE, type Locale, LOCALES } from "./locale";
 
 const ACCOUNT_PAGES = /^\/(?:dashboard|admin|hub|security)(?:[/?]|$)/;
 const ENGLISH_PAGES = /^\/(?:docs|demo)(?:[/?]|$)/;
@@ -50,4 +50,11 @@ function parseAcceptLanguage(header: string | null | undefined): Locale | undefi
 
 function findLocale(value: string | null | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale === value);
+}
+
+const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export function parseTheme(value: string | undefined): Theme | null {
+  return THEMES.find((theme) => theme === value) ?? null;
 }

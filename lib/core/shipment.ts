@@ -13,7 +13,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-export const ASSIGNMENT_STATUSES = [
+const ASSIGNMENT_STATUSES = [
   "offered",
   "accepted",
   "en_route_to_pickup",

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isE164 } from "./input/e164";
-import { isPossiblePhone, parsePhone } from "./input/phone";
+import { isE164, isPossiblePhone, parsePhone } from "@/lib/core/input/phone";
 import { normalizeText, isInvisible, codePointLength } from "./input/text";
 import { LIMITS } from "./limits";
 

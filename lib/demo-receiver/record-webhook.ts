@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
-import { transaction, type Tx } from "@/db/client";
+import { desc, eq, sql } from "drizzle-orm";
+import { read, transaction, type Tx } from "@/db/client";
 import { demoReceivedWebhook, webhookEndpoint } from "@/db/schema/webhooks";
 import { createServiceSignature, createSigningKeys } from "@/lib/core/webhooks/webhook-signature";
 import { decryptWebhookSecret } from "@/lib/webhooks/secret";
@@ -70,4 +70,12 @@ export function isSignatureValid(
 
 function isSame(given: Buffer, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+type ReceivedWebhook = typeof demoReceivedWebhook.$inferSelect;
+
+const SHOWN = 100;
+
+export async function listReceived(): Promise<ReceivedWebhook[]> {
+  return read().select().from(demoReceivedWebhook).orderBy(desc(demoReceivedWebhook.id)).limit(SHOWN);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
-import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
-import { chooseScenario } from "@/lib/adapters/rider-fleet/scenario";
+import { assertSessionOpen } from "@/lib/accounts/sessions";
+import { chooseScenario } from "@/lib/adapters/rider-fleet/rider-fleet";
 import type { Caller } from "@/lib/core/caller";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit-idempotently";
 import { createShipmentIdempotently } from "@/lib/http/idempotency/create-shipment-idempotently";

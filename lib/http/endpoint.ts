@@ -1,21 +1,26 @@
 import { z } from "zod";
+import type { AdminAction } from "@/lib/admin/admin-action";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
+import { assertSameOrigin } from "@/lib/http/auth/cookies";
 import type { Authenticated, Authenticator } from "@/lib/http/auth/authenticator";
 import { AUTHENTICATORS } from "@/lib/http/auth/authenticators";
-import { assertSameOrigin } from "@/lib/http/auth/assert-same-origin";
-import { assertStepUp } from "@/lib/http/auth/factors/assert-step-up";
+import { assertStepUp } from "@/lib/http/auth/step-up";
 import type { HandlerContext, ResponseOf } from "@/lib/http/auth/handler-context";
 import type { ExtraSelect } from "@/lib/http/auth/request-context";
-import { replayOrHandle } from "@/lib/http/idempotency/replay-or-handle";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit-idempotently";
-import { withAnswerTimeout } from "@/lib/http/limits/answer-timeout";
-import { limitCostlyRequests, limitMerchantWrites, runSerially } from "@/lib/http/limits/concurrency";
-import { enforceRateLimit } from "@/lib/http/limits/enforce-rate-limit";
-import { parseInput } from "@/lib/http/message/parse-input";
+import { replayOrHandle } from "@/lib/http/idempotency/replay-or-handle";
+import {
+  limitCostlyRequests,
+  limitMerchantWrites,
+  runSerially,
+  withAnswerTimeout,
+} from "@/lib/http/limits/concurrency";
+import { enforceRateLimit } from "@/lib/http/limits/rate-limit";
 import { type OpenRequest, openRequest } from "@/lib/http/message/open-request";
-import type { Reply } from "@/lib/http/message/respond";
-import { splitUrl } from "@/lib/http/message/split-url";
+import { parseInput } from "@/lib/http/message/parse-input";
+import { json, type Reply } from "@/lib/http/message/respond";
+import { splitUrl } from "@/lib/http/message/api-mode";
 import type { CheckedContract, Contract, EndpointHandler } from "@/lib/http/routes/contract";
 import { env } from "@/lib/platform/env";
 import { respond, respondError, respondRefused } from "./respond-request";
@@ -133,4 +138,20 @@ export function assertMatchesContract(
   const read = response.safeParse(JSON.parse(answer.body));
   if (read.success) return;
   throw new Error(`${method} ${path} answers what it does not describe:\n${z.prettifyError(read.error)}`);
+}
+
+type ActionContract = Pick<Contract, "stepUp" | "status" | "params" | "body" | "bodyOptional">;
+type AdminContract = ActionContract & Required<Pick<Contract, "staffMay">> & { auth: "admin" };
+
+/** An endpoint of the back office that runs one action in a transaction and returns its result. */
+export function adminEndpoint<Input, const C extends ActionContract>(
+  action: AdminAction<Input, object, object>,
+  contract: C,
+  inputOf: (request: HandlerContext<C & { auth: "admin" }>) => NoInfer<Input>,
+): EndpointHandler {
+  const whole: AdminContract = { auth: "admin", staffMay: action.right, ...contract };
+  return endpoint(whole, (context) => {
+    const input = inputOf(context as HandlerContext<C & { auth: "admin" }>);
+    return context.commit(async (tx) => json(await action(tx, context.actor, input)));
+  });
 }

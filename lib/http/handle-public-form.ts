@@ -1,8 +1,7 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
 import { LIMITS } from "@/lib/core/limits";
-import { getBusyCause } from "@/lib/http/message/busy-cause";
-import { toConditionError } from "@/lib/http/message/respond";
+import { getBusyCause, toConditionError } from "@/lib/http/message/respond";
 import { respondRefused, recordRequest } from "@/lib/http/respond-request";
 import { random } from "@/lib/platform/random";
 import { readBounded } from "@/lib/platform/read-bounded";

@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { PREFLIGHT } from "@/lib/http/message/public-reply";
-import { splitUrl } from "@/lib/http/message/split-url";
+import { PREFLIGHT } from "@/lib/http/message/replies";
+import { splitUrl } from "@/lib/http/message/api-mode";
 import { respondAllowedMethods, respondRefused } from "@/lib/http/respond-request";
 import { findRoute, listMethods } from "@/lib/http/routes/find-route";
 

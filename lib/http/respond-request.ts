@@ -1,6 +1,6 @@
 import type { ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
-import { commonHeaders } from "@/lib/http/message/common-headers";
+import { commonHeaders } from "@/lib/http/message/security-headers";
 import {
   acceptedEncoding,
   COMPRESSED_FROM_CHARACTERS,
@@ -9,7 +9,7 @@ import {
 } from "@/lib/http/message/compress";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import { toConditionError, errorReply, type Reply } from "@/lib/http/message/respond";
-import { splitUrl } from "@/lib/http/message/split-url";
+import { splitUrl } from "@/lib/http/message/api-mode";
 import { logApiRequest } from "@/lib/http/request-log/request-log";
 import { countRequest } from "@/lib/http/request-log/request-metrics";
 import { log } from "@/lib/platform/log";

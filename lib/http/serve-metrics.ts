@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Gauge } from "prom-client";
 import { read, statement } from "@/db/client";
-import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
+import { choosePhotoStore } from "@/lib/adapters/photo-store/photo-store";
 import { isSameSecret } from "@/lib/core/same-secret";
 import { MANUAL_TASKS } from "@/lib/audit-issues/audit-issues";
 import { formatRequestCounters } from "@/lib/http/request-log/request-metrics";

@@ -79,7 +79,7 @@ it("its port is open to its own machine alone", async () => {
 
 it("a web whose worker stalls says so, and is ready none the less", async () => {
   const { registry } = await import("@/lib/platform/registry");
-  const { getReadiness } = await import("./readiness");
+  const { getReadiness } = await import("./health");
   expect(await getReadiness()).toEqual({ status: "ready" });
   registry.fetchesAreMissing = () => true;
   expect(await getReadiness()).toEqual({ status: "ready", worker: "stalled" });

@@ -5,7 +5,7 @@ import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import type { Mode } from "@/lib/core/mode";
 import type { HubView } from "@/lib/core/shipments/hub-request";
 import { swapCase } from "@/lib/core/input/codes";
-import { findParcel } from "@/lib/hubs/find-parcel";
+import { findParcel } from "./read-parcel";
 import { listParcels } from "@/lib/hubs/list-parcels";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 import { startReturn } from "@/lib/riders/dispatch/start-return";

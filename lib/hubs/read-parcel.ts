@@ -1,12 +1,19 @@
-import { asc, eq } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { and, asc, eq, notInArray, or } from "drizzle-orm";
+import { read, type Tx } from "@/db/client";
 import { rider } from "@/db/schema/riders";
-import { shipmentItem } from "@/db/schema/shipments";
+import { shipment, shipmentItem } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { type HubDecision, decideHubAction } from "@/lib/core/shipments/hub-desk";
+import { decideHubAction, type HubDecision, type HubEnds, parseHubCode } from "@/lib/core/shipments/hub-desk";
 import type { ShipmentStatus } from "@/lib/core/statuses";
-import { getHubEnds } from "@/lib/hubs/hub-job";
-import { toLifecycleState, type ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
+import { chooseExactCode, findCodesIgnoringCase } from "@/lib/shipments/read/search-condition";
+import {
+  type LegRow,
+  type LockedShipment,
+  lockShipment,
+  readShipment,
+  type ShipmentSnapshot,
+  toLifecycleState,
+} from "@/lib/shipments/transitions/lock";
 
 export interface HubParcel {
   shipmentId: number;
@@ -84,4 +91,62 @@ async function riderOf(tx: Tx, { assignment: active }: ShipmentSnapshot): Promis
     .from(rider)
     .where(eq(rider.id, active.riderId));
   return found ?? null;
+}
+
+/** Throws shipment_not_found for another hub's shipment. */
+export async function lockShipmentAtHub(
+  tx: Tx,
+  hubId: number,
+  shipmentId: number,
+  end: "origin" | "destination",
+): Promise<LockedShipment> {
+  const locked = await lockShipment(tx, shipmentId);
+  const { isOrigin, isDestination } = getHubEnds(locked.legs, hubId);
+  const isHere = end === "origin" ? isOrigin : isDestination;
+  if (!isHere) throw new ConditionError("shipment_not_found", "Shipment not found");
+  return locked;
+}
+
+export function getHubEnds(legs: readonly LegRow[], hubId: number): HubEnds {
+  const transit = legs.find((leg) => leg.legType === "transit");
+  return { isOrigin: transit?.originHubId === hubId, isDestination: transit?.destinationHubId === hubId };
+}
+
+/** The label of a returned original finds the return. Throws shipment_not_found. */
+export async function findParcel(hubId: number, text: string, tx: Tx = read()): Promise<HubParcel> {
+  const { trackingCode, shipmentNumber } = parseHubCode(text);
+  const found = (await findLive(tx, trackingCode, shipmentNumber)) ?? (await findInAnyCase(tx, trackingCode));
+  if (!found) throw new ConditionError("shipment_not_found", "Shipment not found");
+  const back = found.status === "failed" ? await returnOf(tx, found.id) : null;
+  return readParcel(tx, hubId, await readShipment(tx, back ?? found.id));
+}
+
+async function findLive(tx: Tx, trackingCode: string, shipmentNumber: string) {
+  const [found] = await tx
+    .select({ id: shipment.id, status: shipment.status })
+    .from(shipment)
+    .where(
+      and(
+        eq(shipment.mode, "live"),
+        or(eq(shipment.trackingCode, trackingCode), eq(shipment.shipmentNumber, shipmentNumber)),
+      ),
+    );
+  return found ?? null;
+}
+
+/** A scanner with Caps Lock inverts the case; people type in capitals. */
+async function findInAnyCase(tx: Tx, typed: string) {
+  const meant = chooseExactCode(typed, await findCodesIgnoringCase(tx, typed));
+  return meant === null ? null : findLive(tx, meant, "");
+}
+
+/** Before the return begins, the parcel is where the original ended. */
+const NOT_BEGUN = ["pending", "confirmed", "cancelled"] as const;
+
+async function returnOf(tx: Tx, shipmentId: number): Promise<number | null> {
+  const [back] = await tx
+    .select({ id: shipment.id })
+    .from(shipment)
+    .where(and(eq(shipment.returnOfShipmentId, shipmentId), notInArray(shipment.status, [...NOT_BEGUN])));
+  return back?.id ?? null;
 }

@@ -3,15 +3,14 @@ import { ConditionError } from "@/lib/core/conditions";
 import { clampReportedTime } from "@/lib/core/riders/rider-clock";
 import { decideHubAction, isParcelCode } from "@/lib/core/shipments/hub-desk";
 import type { HubScanRequest } from "@/lib/core/shipments/hub-request";
-import { getHubEnds, lockShipmentAtHub } from "@/lib/hubs/hub-job";
-import { type HubParcel, readParcel } from "@/lib/hubs/read-parcel";
-import type { Scan } from "@/lib/hubs/scan";
-import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
-import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
-import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
 import { env } from "@/lib/platform/env";
-import type { AppliedTransition } from "@/lib/shipments/transitions/apply-transition";
-import { toLifecycleState, type LockedShipment } from "@/lib/shipments/transitions/lock";
+import {
+  type AppliedTransition,
+  applyTransition,
+  type TransitionDetails,
+} from "@/lib/shipments/transitions/apply-transition";
+import { type LockedShipment, toLifecycleState } from "@/lib/shipments/transitions/lock";
+import { getHubEnds, type HubParcel, lockShipmentAtHub, readParcel } from "./read-parcel";
 
 /** Throws shipment_not_found, scan_refused with the reason in `meta`, validation_error. */
 export async function scanParcel(
@@ -48,4 +47,41 @@ function scan(tx: Tx, locked: LockedShipment, request: HubScanRequest, at: Scan)
 
 function timeOf({ row, lastEventAt, now }: LockedShipment, scannedAt: Date): Date {
   return clampReportedTime(scannedAt, { now, notBefore: lastEventAt ?? row.createdAt });
+}
+
+type Scan = Pick<TransitionDetails, "occurredAt" | "followUp">;
+
+/** Throws TransitionRefusedError on a second scan. */
+export async function scanInAtOrigin(
+  tx: Tx,
+  locked: LockedShipment,
+  scan: Scan = {},
+): Promise<AppliedTransition> {
+  return applyTransition(tx, locked, "origin_hub_in", {
+    ...scan,
+    locationAddress: locked.legs[0]?.destinationAddress,
+  });
+}
+
+/** Throws TransitionRefusedError on a second scan. */
+export async function scanOutAtOrigin(
+  tx: Tx,
+  locked: LockedShipment,
+  waybill: string,
+  scan: Scan = {},
+): Promise<AppliedTransition> {
+  const locationAddress = locked.legs[1]?.originAddress;
+  return applyTransition(tx, locked, "origin_hub_out", { ...scan, waybill, locationAddress });
+}
+
+/** The parcel must be locked by `lockAtHub`. */
+export async function scanInAtDestination(
+  tx: Tx,
+  locked: LockedShipment,
+  scan: Scan = {},
+): Promise<AppliedTransition> {
+  return applyTransition(tx, locked, "destination_hub_in", {
+    ...scan,
+    locationAddress: locked.legs[1]?.destinationAddress,
+  });
 }

@@ -8,8 +8,7 @@ import { TO_HUB, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixtu
 import { order } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { evaluateScan } from "./judge-scan";
-import { recordScan } from "./take-scan";
+import { evaluateScan, recordScan } from "./take-scan";
 
 async function parcel(steps = TO_RIDER) {
   const id = await order(await createTestMerchant(), { type: "regional" });

@@ -2,10 +2,12 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { hubScan } from "@/db/schema/hubs";
 import { ConditionError } from "@/lib/core/conditions";
+import { decideScan, isParcelCode, type ScanOutcome } from "@/lib/core/shipments/hub-desk";
 import type { HubScan } from "@/lib/core/shipments/hub-request";
-import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
-import { scanParcel } from "@/lib/hubs/scan-parcel";
-import { evaluateScan } from "./judge-scan";
+import { env } from "@/lib/platform/env";
+import { readShipment, toLifecycleState } from "@/lib/shipments/transitions/lock";
+import { findParcel, getHubEnds } from "./read-parcel";
+import { scanParcel } from "./scan-parcel";
 
 /** Handles a scan once; a repeated one gets the same answer. Specification silent: how hubs scan. */
 export async function recordScan(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
@@ -42,5 +44,34 @@ async function act(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
   } catch (error) {
     if (!(error instanceof ConditionError) || error.condition !== "scan_refused") throw error;
     return (await evaluateScan(tx, hubId, scan)).answer;
+  }
+}
+
+interface EvaluatedScan {
+  answer: ScanOutcome;
+  shipmentId: number | null;
+}
+
+export async function evaluateScan(
+  tx: Tx,
+  hubId: number,
+  { code, task, waybill }: HubScan,
+): Promise<EvaluatedScan> {
+  const refused = (refusal: "not_a_parcel" | "unknown"): EvaluatedScan => ({
+    answer: { action: null, refusal, shipment_number: null },
+    shipmentId: null,
+  });
+  if (!isParcelCode(code, env.TRACKING_PREFIX)) return refused("not_a_parcel");
+  try {
+    const { shipmentId, shipmentNumber } = await findParcel(hubId, code, tx);
+    const seen = await readShipment(tx, shipmentId);
+    const state = toLifecycleState({ ...seen, assignment: null });
+    const answer = decideScan(state, getHubEnds(seen.legs, hubId), { task, shipmentNumber });
+    if (answer.action === "send_out" && !waybill) return refused("not_a_parcel");
+    return { answer, shipmentId };
+  } catch (error) {
+    if (error instanceof ConditionError && error.condition === "shipment_not_found")
+      return refused("unknown");
+    throw error;
   }
 }

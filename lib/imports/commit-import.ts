@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sqlState, type Tx, tenantTransaction } from "@/db/client";
-import { chooseScenario } from "@/lib/adapters/rider-fleet/scenario";
-import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import { chooseScenario } from "@/lib/adapters/rider-fleet/rider-fleet";
+import { listPackageSizeTiers } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { getImport, type ImportLine, type ImportReport } from "@/lib/imports/get-import";
@@ -23,7 +23,7 @@ const STOPPING_CONDITIONS = new Set([
   "busy",
 ]);
 
-export interface ImportProgress {
+interface ImportProgress {
   report: ImportReport;
   booked: number;
   left: number;

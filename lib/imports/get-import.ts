@@ -9,9 +9,9 @@ import {
 import { shipment } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
-import type { LineQuote } from "@/lib/imports/line-quote";
-import type { RawLine } from "@/lib/imports/line-request";
-import type { LinePlaces } from "@/lib/imports/place-line";
+import type { ImportLineView, ImportView } from "@/lib/core/shipments/import-columns";
+import type { RawLine } from "./line-request";
+import type { LinePlaces, LineQuote } from "./place-line";
 
 export interface ImportLine {
   line: number;
@@ -113,4 +113,54 @@ function countStates(lines: ImportLine[]): Record<ImportLineState, number> {
   const counts = { invalid: 0, ready: 0, booked: 0, refused: 0, skipped: 0 };
   for (const { state } of lines) counts[state]++;
   return counts;
+}
+
+/** The spreadsheet counts the header. */
+export function toSheetRow(line: number): number {
+  return line + 1;
+}
+
+export function presentImport(report: ImportReport): ImportView {
+  return {
+    id: report.id,
+    file_name: report.fileName,
+    status: report.status,
+    created_at: report.createdAt.toISOString(),
+    counts: report.counts,
+    total_amount: report.totalTzs,
+    is_quoted: report.isQuoted,
+    lines: report.lines.map(presentLine),
+  };
+}
+
+function presentLine({ line, raw, state, problems, quote, ...booked }: ImportLine): ImportLineView {
+  return {
+    line,
+    row: toSheetRow(line),
+    receiver_name: raw.receiver_name ?? null,
+    dropoff_address: raw.dropoff_address ?? null,
+    description: raw.description ?? null,
+    merchant_reference: raw.merchant_reference ?? null,
+    state,
+    problems: problems.map(({ column, type, value = null, allowed = [] }) => ({
+      column,
+      type,
+      value,
+      allowed,
+    })),
+    places: presentPlaces(quote?.places),
+    is_unsure: state === "skipped" && problems.some(({ type }) => type === "place_unsure"),
+    distance_km: quote?.distance_km ?? null,
+    amount: quote?.total_amount ?? null,
+    vehicle_name: quote?.vehicle_name ?? null,
+    shipment:
+      booked.shipmentId === null
+        ? null
+        : { id: booked.shipmentId, shipment_number: booked.shipmentNumber ?? String(booked.shipmentId) },
+  };
+}
+
+function presentPlaces(places: LinePlaces | undefined): ImportLineView["places"] {
+  const { pickup, dropoff } = places ?? {};
+  return pickup && dropoff ? { pickup, dropoff } : null;
 }

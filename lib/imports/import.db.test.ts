@@ -4,14 +4,12 @@ import { afterAll, expect, inject, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { appUser } from "@/db/schema/merchants";
-import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import { listPackageSizeTiers } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
-import { chooseLines } from "@/lib/imports/choose-lines";
 import { commitImport } from "@/lib/imports/commit-import";
 import { getImport } from "@/lib/imports/get-import";
-import { openImport } from "@/lib/imports/open-import";
+import { chooseLines, openImport, readShipmentsFile } from "./open-import";
 import { quoteImport } from "@/lib/imports/quote-import";
-import { readShipmentsFile } from "@/lib/imports/read-file";
 import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 /** The owner of the database, who may end connections. */

@@ -3,14 +3,12 @@ import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { appUser } from "@/db/schema/merchants";
-import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import { listPackageSizeTiers } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
-import { chooseLines } from "@/lib/imports/choose-lines";
 import { commitImport } from "@/lib/imports/commit-import";
-import { openImport } from "@/lib/imports/open-import";
-import { presentImport } from "@/lib/imports/present-import";
+import { chooseLines, openImport, readShipmentsFile } from "./open-import";
+import { presentImport } from "./get-import";
 import { quoteImport } from "@/lib/imports/quote-import";
-import { readShipmentsFile } from "@/lib/imports/read-file";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 const HEAD = "name,phone,address,latitude,longitude,item,size,vehicle_type_id";

@@ -1,8 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { shipmentImport, shipmentImportLine } from "@/db/schema/imports";
 import type { Caller } from "@/lib/core/caller";
-import type { ParsedFile } from "@/lib/imports/parse-shipments-csv";
+import type { FileColumn } from "@/lib/core/shipments/import-columns";
+import { runInThread } from "@/lib/worker-threads/run-in-thread";
+import type { FileToRead, ParsedFile, parseShipmentsCsv, readCsvColumns } from "./parse-shipments-csv";
 
 const REPEATED_WITHIN_DAYS = 30;
 
@@ -109,4 +111,47 @@ async function leaveOutRepeated(tx: Tx, { merchantId, mode }: Caller, importId: 
         and s.created_at > now() - make_interval(days => ${REPEATED_WITHIN_DAYS})
       group by b.raw) earlier
     where l.import_id = ${importId} and l.state = 'ready' and l.raw = earlier.raw`);
+}
+
+export async function chooseLines(
+  tx: Tx,
+  caller: Caller,
+  importId: number,
+  { lines, book }: { lines: number[]; book: boolean },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const changed = await tx
+    .update(shipmentImportLine)
+    .set(book ? TAKEN_IN : { state: "skipped" })
+    .where(
+      and(
+        eq(shipmentImportLine.importId, importId),
+        eq(shipmentImportLine.merchantId, caller.merchantId),
+        eq(shipmentImportLine.mode, caller.mode),
+        inArray(shipmentImportLine.line, lines),
+        eq(shipmentImportLine.state, book ? "skipped" : "ready"),
+      ),
+    )
+    .returning({ line: shipmentImportLine.line });
+  if (!book || changed.length === 0) return;
+  await tx
+    .update(shipmentImport)
+    .set({ status: "draft", finishedAt: null })
+    .where(eq(shipmentImport.id, importId));
+}
+
+const TAKEN_IN = {
+  state: "ready",
+  problems: sql`'[]'::jsonb`,
+  agreedPlaces: sql`coalesce(quote->'places', agreed_places)`,
+  quote: null,
+} as const;
+
+/** Runs in a worker thread. Throws busy and the errors of `parseShipmentsCsv`. */
+export function readShipmentsFile(file: FileToRead): Promise<ParsedFile> {
+  return runInThread<typeof parseShipmentsCsv>("parseShipments", file);
+}
+
+export function readFileColumns(bytes: Uint8Array): Promise<FileColumn[]> {
+  return runInThread<typeof readCsvColumns>("fileColumns", { bytes });
 }

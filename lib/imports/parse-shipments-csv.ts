@@ -6,15 +6,15 @@ import { ConditionError } from "@/lib/core/conditions";
 import { unescapeCsvCell } from "@/lib/core/csv-cell";
 import { parseMeasure } from "@/lib/core/input/number";
 import {
+  type FileColumn,
   findImportColumn,
   IMPORT_COLUMNS,
   type ImportColumnName,
   type ImportDefaults,
 } from "@/lib/core/shipments/import-columns";
-import type { FileColumn } from "@/lib/core/shipments/import-view";
 import { type LineSizeTier, parseLineRequest, type RawLine } from "./line-request";
 
-export interface ParsedLine {
+interface ParsedLine {
   /** Row number of the spreadsheet, without the header. */
   line: number;
   raw: RawLine;
@@ -98,8 +98,8 @@ function given(defaults: ImportDefaults): RawLine {
   return Object.fromEntries(Object.entries(defaults).filter(([, value]) => value));
 }
 
-export const FILE_BYTES_MAX = 1024 * 1024;
-export const LINES_MAX = 500;
+const FILE_BYTES_MAX = 1024 * 1024;
+const LINES_MAX = 500;
 /** Counts all line breaks, also in blank lines and cells. */
 const BREAKS_MAX = 10 * LINES_MAX;
 const COLUMNS_MAX = 100;
@@ -116,7 +116,7 @@ interface SheetRow {
   cells: string[];
 }
 
-export interface SheetTable {
+interface SheetTable {
   /** SHA-256 of the file, lower-case hex. */
   fileHash: string;
   header: string[];
@@ -140,7 +140,7 @@ export function parseCsvTable(bytes: Uint8Array): SheetTable {
   return { fileHash: hash("sha256", bytes, "hex"), header, delimiter, records };
 }
 
-export type FileFault =
+type FileFault =
   | "file_too_large"
   | "file_empty"
   | "file_too_long"
@@ -151,7 +151,7 @@ export type FileFault =
   | "file_column_twice"
   | "file_column_missing";
 
-export function fileError(msg: string, type: FileFault): ConditionError {
+function fileError(msg: string, type: FileFault): ConditionError {
   return new ConditionError("validation_error", [{ loc: ["body", "file"], msg, type }]);
 }
 

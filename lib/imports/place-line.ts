@@ -1,13 +1,14 @@
 import type { Caller } from "@/lib/core/caller";
 import type { Point } from "@/lib/core/pricing/geography";
 import type { PlacePrecision } from "@/lib/core/pricing/place-suggestion";
+import type { RateQuoteWire } from "@/lib/core/pricing/rate-request";
 import type { ShipmentRequest } from "@/lib/core/shipments/shipment-request";
-import { findBookingPlace } from "@/lib/rates/suggest-places";
 import { findNearestFullName } from "@/lib/rates/place-name";
 import { getLookupAddress, toTripEnds } from "@/lib/rates/resolve-trip";
+import { findBookingPlace } from "@/lib/rates/suggest-places";
 import type { OrderedShipment } from "@/lib/shipments/create/order";
 
-export interface LinePlace extends Point {
+interface LinePlace extends Point {
   full: string | null;
   sureness: PlacePrecision;
 }
@@ -63,4 +64,29 @@ export function areSamePlaces(places: LinePlaces, agreed: Partial<LinePlaces> | 
       places[name]?.latitude === agreed?.[name]?.latitude &&
       places[name]?.longitude === agreed?.[name]?.longitude,
   );
+}
+
+export type LineQuote = Pick<
+  RateQuoteWire,
+  | "total_amount"
+  | "shipment_type"
+  | "vehicle_name"
+  | "distance_km"
+  | "estimated_delivery_minutes"
+  | "quote_token"
+  | "quote_expires_at"
+> & {
+  places?: LinePlaces;
+};
+
+export function toLineQuote(quote: RateQuoteWire): LineQuote {
+  return {
+    total_amount: quote.total_amount,
+    shipment_type: quote.shipment_type,
+    vehicle_name: quote.vehicle_name,
+    distance_km: quote.distance_km,
+    estimated_delivery_minutes: quote.estimated_delivery_minutes,
+    quote_token: quote.quote_token,
+    quote_expires_at: quote.quote_expires_at,
+  };
 }

@@ -1,17 +1,22 @@
 import { sql } from "drizzle-orm";
 import { tenantTransaction } from "@/db/client";
 import type { ImportLineState, LineProblem } from "@/db/schema/imports";
-import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
-import { loadCatalogue } from "@/lib/catalogue/load";
+import { listPackageSizeTiers, loadCatalogue } from "@/lib/catalogue/load";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { getRequestedVehicle } from "@/lib/core/pricing/vehicles";
 import { getImport, type ImportLine, type ImportReport } from "@/lib/imports/get-import";
-import { type LineQuote, toLineQuote } from "@/lib/imports/line-quote";
 import { type LineSizeTier, type RawLine, parseLineRequest } from "@/lib/imports/line-request";
-import { areSamePlaces, applyLinePlaces, locateLine, listImpreciseEnds } from "@/lib/imports/place-line";
+import {
+  applyLinePlaces,
+  areSamePlaces,
+  type LineQuote,
+  listImpreciseEnds,
+  locateLine,
+  toLineQuote,
+} from "./place-line";
 import { quoteRates } from "@/lib/rates/quote-rates";
 
 const CONCURRENT_QUOTES = 4;
@@ -23,13 +28,13 @@ interface Priced {
   quote: LineQuote | null;
 }
 
-export interface QuotedLines {
+interface QuotedLines {
   after?: number | undefined;
   linesMax?: number;
   unpriced?: boolean | undefined;
 }
 
-export interface QuotedImport {
+interface QuotedImport {
   report: ImportReport;
   priced: number;
   left: number;

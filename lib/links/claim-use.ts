@@ -80,12 +80,12 @@ function assertRoom(
 type Seller = Pick<LinkRow, "merchantId" | "mode">;
 
 /** Keyed, because a plain hash could be reversed by trying all addresses. */
-export function hashClient({ merchantId }: Seller, client: string): string {
+function hashClient({ merchantId }: Seller, client: string): string {
   return createHmac("sha256", deriveKey("link-client")).update(`${merchantId} ${client}`).digest("base64url");
 }
 
 /** Throws LinkRefusedError at the limit. Locks phone and client. Specification: Delivery links. */
-export async function assertOpenOrders(
+async function assertOpenOrders(
   tx: Tx,
   link: Seller & Pick<LinkRow, "needsConfirmation">,
   { phone, clientKey }: { phone: string; clientKey: string },

@@ -13,14 +13,14 @@ import { random } from "@/lib/platform/random";
 import { findBookingPlace, suggestPlaces } from "@/lib/rates/suggest-places";
 import { nearestLandmark } from "@/lib/tracking/nearest-landmark";
 import type { LoadedLink } from "./load-link";
-import { priceOrder } from "./price-order";
+import { priceOrder } from "./send-order";
 
 interface Draft {
   previous: string | null;
   language: Locale;
 }
 
-export interface DraftedOrder {
+interface DraftedOrder {
   code: string;
   refused: LinkRefusal | null;
 }

@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { read } from "@/db/client";
-import { deliveryLink } from "@/db/schema/delivery-links";
+import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
+import { shipment } from "@/db/schema/shipments";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import { getLinkState, type LinkState } from "@/lib/core/links/delivery-link";
+import type { LinkOrderRow } from "./claim-use";
 import { type LinkRow, loadLink } from "./load-link";
 
 export interface PublicLink {
@@ -29,5 +31,29 @@ export async function findPublicLink(code: string): Promise<PublicLink | null> {
     merchantName: found.merchant.businessName,
     contact: found.merchant.receiverContact,
     state: isWorking ? getLinkState({ ...row, ...usage }, now) : "closed",
+  };
+}
+
+export interface PublicOrder {
+  row: LinkOrderRow;
+  shipment: { id: number; status: string; trackingCode: string; isPaid: boolean } | null;
+}
+
+export async function findPublicOrder(linkId: number, code: string): Promise<PublicOrder | null> {
+  const [found] = await read()
+    .select({ row: deliveryLinkOrder, shipment })
+    .from(deliveryLinkOrder)
+    .leftJoin(shipment, eq(shipment.id, deliveryLinkOrder.shipmentId))
+    .where(and(eq(deliveryLinkOrder.code, code), eq(deliveryLinkOrder.linkId, linkId)));
+  if (!found) return null;
+  const parcel = found.shipment;
+  return {
+    row: found.row,
+    shipment: parcel && {
+      id: parcel.id,
+      status: parcel.status,
+      trackingCode: parcel.trackingCode,
+      isPaid: parcel.paymentConfirmedAt !== null,
+    },
   };
 }

@@ -4,9 +4,9 @@ import { read, tenantTransaction, transaction } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { message } from "@/db/schema/notifications";
 import type { LinkRequest } from "@/lib/core/links/link-request";
-import { simulateDecision } from "@/lib/payments/simulate";
+import { simulateDecision } from "@/lib/payments/handle-callback";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { declineOrder } from "./decline-order";
+import { declineOrder } from "./decide-order";
 import {
   freshClient,
   createTestDraftOrder,
@@ -15,8 +15,7 @@ import {
   readLinkOrder,
 } from "./link.fixture";
 import type { LinkRow } from "./load-link";
-import { payOrder } from "./pay-order";
-import { sendOrder } from "./send-order";
+import { payOrder, sendOrder } from "./send-order";
 
 const BUYER_PAYS = { payer: "buyer", budget: null, max_uses: 500 } as const;
 const SELLER_CONFIRMS = {
@@ -88,7 +87,7 @@ it("a further order is accepted after one is paid, declined or expired", async (
     async () => void (await simulateDecision((await payOrder(buyerPays, unpaid))!, "approve")),
     () => tenantTransaction(owner, (tx) => declineOrder(tx, owner, waiting.row.id)),
     async () => {
-      const { expireOrder } = await import("./expire-order");
+      const { expireOrder } = await import("./decide-order");
       await transaction((tx) =>
         tx
           .update(deliveryLinkOrder)

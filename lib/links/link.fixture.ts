@@ -6,12 +6,10 @@ import { message } from "@/db/schema/notifications";
 import { type LinkRequest, linkRequest } from "@/lib/core/links/link-request";
 import { parseOrderForm } from "@/lib/core/links/order-form";
 import type { TestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
-import { createLink } from "./create-link";
+import { createLink, prepareLink } from "./create-link";
 import { draftOrder } from "./draft-order";
-import { findPublicLink } from "./find-public-link";
-import { findPublicOrder } from "./find-public-order";
+import { findPublicLink, findPublicOrder } from "./find-public-link";
 import { type LinkRow, loadLink } from "./load-link";
-import { prepareLink } from "./prepare-link";
 import { sendOrder } from "./send-order";
 
 const KARIAKOO = { pickup_latitude: -6.8193, pickup_longitude: 39.2745 };

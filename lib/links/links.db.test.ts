@@ -10,10 +10,8 @@ import { order } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
-import { confirmOrder } from "./confirm-order";
-import { declineOrder } from "./decline-order";
+import { confirmOrder, declineOrder, expireOrder } from "./decide-order";
 import { draftOrder } from "./draft-order";
-import { expireOrder } from "./expire-order";
 import {
   WITHOUT_LIMITS,
   freshClient,
@@ -25,7 +23,7 @@ import {
   usageOfLink,
   waitingMailsOf,
 } from "./link.fixture";
-import { revokeLink } from "./revoke-link";
+import { revokeLink } from "./create-link";
 import { sendOrder } from "./send-order";
 
 describe("an order that the wallet pays by rule", () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { merchant } from "@/db/schema/merchants";
+import { CONFIRM_WITHIN_HOURS } from "@/lib/core/links/delivery-link";
 import { formatDateTime, formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -146,4 +147,21 @@ export function renderHalfUsedMail(facts: HalfSpentFacts): { subject: string; bo
     subject: `${sandbox}${words.subject(facts.title)}`,
     body: `${words.begin}\n\n${lines.map((line) => line.join(": ")).join("\n")}\n\n${words.end}\n\n${facts.url}\n`,
   };
+}
+
+export async function announcePaidOrder(tx: Tx, shipmentId: number): Promise<void> {
+  const [order] = await tx
+    .update(deliveryLinkOrder)
+    .set({
+      confirmBy: sql`transaction_timestamp() + make_interval(hours => ${CONFIRM_WITHIN_HOURS})`,
+    })
+    .where(
+      and(
+        eq(deliveryLinkOrder.shipmentId, shipmentId),
+        eq(deliveryLinkOrder.status, "waiting"),
+        isNull(deliveryLinkOrder.confirmBy),
+      ),
+    )
+    .returning({ id: deliveryLinkOrder.id });
+  if (order) await notifySeller(tx, order.id);
 }

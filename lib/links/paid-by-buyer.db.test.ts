@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { tenantTransaction, transaction } from "@/db/client";
-import { simulateDecision } from "@/lib/payments/simulate";
+import { simulateDecision } from "@/lib/payments/handle-callback";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
-import { announcePaidOrder } from "./announce-paid-order";
-import { confirmOrder } from "./confirm-order";
-import { declineOrder } from "./decline-order";
-import { expireOrder } from "./expire-order";
+import { announcePaidOrder } from "./notify-seller";
+import { confirmOrder, declineOrder, expireOrder } from "./decide-order";
 import {
   WITHOUT_LIMITS,
   letConfirmByPass,
@@ -19,7 +17,7 @@ import {
   usageOfLink,
   waitingMailsOf,
 } from "./link.fixture";
-import { payOrder } from "./pay-order";
+import { payOrder } from "./send-order";
 
 async function paid(link: Parameters<typeof payOrder>[0]) {
   const found = await createTestSentOrder(link);

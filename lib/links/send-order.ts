@@ -1,16 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Tx, tenantTransaction } from "@/db/client";
+import { readAsTenant, tenantTransaction, type Tx } from "@/db/client";
 import { deliveryLinkOrder } from "@/db/schema/delivery-links";
-import { chooseScenario } from "@/lib/adapters/rider-fleet/scenario";
+import { chooseScenario } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { ConditionError } from "@/lib/core/conditions";
 import { CONFIRM_WITHIN_HOURS, LinkRefusedError, PAY_WITHIN_MINUTES } from "@/lib/core/links/delivery-link";
+import type { Point } from "@/lib/core/pricing/geography";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { initiatePayment } from "@/lib/payments/initiate";
+import { env } from "@/lib/platform/env";
+import { quoteCurrentRates } from "@/lib/rates/quote-rates";
 import { createShipment } from "@/lib/shipments/create/create";
-import { prepareOrder } from "@/lib/shipments/create/order";
+import { type NewShipmentRequest, prepareOrder } from "@/lib/shipments/create/order";
 import { claimLinkUse, type LinkOrderRow, OrderAlreadyDecidedError } from "./claim-use";
-import type { LinkRow } from "./load-link";
-import { orderRequest } from "./order-request";
-import { priceOrder } from "./price-order";
+import type { PublicOrder } from "./find-public-link";
+import { type LinkRow, loadLink } from "./load-link";
 import { notifySeller } from "./notify-seller";
 
 /** Safe to repeat. Throws LinkRefusedError. Specification: Delivery links. */
@@ -74,4 +77,69 @@ async function refusalOf(error: unknown, link: LinkRow, order: LinkOrderRow): Pr
       .where(and(eq(deliveryLinkOrder.id, order.id), eq(deliveryLinkOrder.status, "draft"))),
   );
   return new LinkRefusedError("price");
+}
+
+/** Returns null when nothing is to be paid. Throws LinkRefusedError. */
+export async function payOrder(link: LinkRow, { row, shipment }: PublicOrder): Promise<string | null> {
+  if (link.payer !== "buyer" || shipment?.status !== "pending") return null;
+  const loaded = await loadLink(readAsTenant(link), link);
+  if (!loaded || loaded.uses >= link.maxUses) throw new LinkRefusedError("closed");
+  const request = {
+    purpose: "shipment",
+    shipment_id: shipment.id,
+    method: "mobile_money",
+    phone_number: row.receiverPhone,
+    return_url: new URL(`/d/${link.code}/${row.code}?lang=${row.language}`, env.APP_ORIGIN).href,
+  } as const;
+  try {
+    const { merchantId, mode } = link;
+    const { reference } = await initiatePayment({ merchantId, mode }, request, { key: `link-${row.code}` });
+    return reference;
+  } catch (error) {
+    if (!(error instanceof ConditionError)) throw error;
+    const other = error.meta?.reference;
+    if (error.condition === "payment_already_in_progress" && typeof other === "string") return other;
+    if (error.condition === "shipment_not_payable") return null;
+    throw new LinkRefusedError(error.condition === "payment_gateway_error" ? "gateway" : "closed");
+  }
+}
+
+export function orderRequest(link: LinkRow, order: LinkOrderRow): NewShipmentRequest {
+  const { tier: _, ...measures } = link.item;
+  return {
+    sender_name: link.senderName,
+    sender_phone: link.senderPhone,
+    pickup_address: link.pickupAddress,
+    pickup_latitude: link.pickupLatitude,
+    pickup_longitude: link.pickupLongitude,
+    pickup_notes: link.pickupNotes,
+    receiver_name: order.receiverName,
+    receiver_phone: order.receiverPhone,
+    dropoff_address: addressOf(order),
+    dropoff_latitude: order.dropoffLatitude,
+    dropoff_longitude: order.dropoffLongitude,
+    // The order stores no geocoding result.
+    ...{ pickup_is_guess: true, dropoff_is_guess: true },
+    items: [{ description: link.title, quantity: 1, ...measures }],
+    payment_source: link.payer === "wallet" ? "wallet" : "gateway",
+    max_total_amount: order.amountTzs,
+  };
+}
+
+/** Shows the buyer's text, followed by the found place when that adds something. */
+function addressOf({ dropoffAddress, place }: LinkOrderRow): string {
+  return place && place !== dropoffAddress ? `${dropoffAddress} (${place})` : dropoffAddress;
+}
+
+/** Whole TZS. Throws the errors of `quoteRates`. */
+export async function priceOrder(link: LinkRow, { latitude, longitude }: Point): Promise<number> {
+  const { tier: _, ...measures } = link.item;
+  const quote = await quoteCurrentRates(link, {
+    pickup_latitude: link.pickupLatitude,
+    pickup_longitude: link.pickupLongitude,
+    dropoff_latitude: latitude,
+    dropoff_longitude: longitude,
+    items: [{ description: link.title, quantity: 1, ...measures }],
+  });
+  return quote.total_amount;
 }

@@ -1,17 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
-import { member } from "@/db/schema/members";
-import { appUser } from "@/db/schema/merchants";
-import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { read, transaction, type Tx } from "@/db/client";
+import { invitation, member } from "@/db/schema/members";
+import { appUser, merchant } from "@/db/schema/merchants";
 import { isUnverified } from "@/lib/accounts/assert-verified";
 import type { Person } from "@/lib/accounts/find-session";
 import { hashPassword } from "@/lib/accounts/hash-password";
+import { assertSessionOpen } from "@/lib/accounts/sessions";
+import { tokenHash } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
-import { recordMerchantAction } from "@/lib/merchants/log/note-act";
-import { confirmMailbox } from "@/lib/merchants/prove-mailbox";
+import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
+import { confirmMailbox } from "@/lib/merchants/verify-email-by-link";
 import { releaseUnverified } from "@/lib/merchants/release-unverified";
-import { setSessionBusiness } from "./choose-business";
-import { consumeInvitation, findInvitation, createInvitationError } from "./find-invitation";
+import { setSessionBusiness } from "./businesses";
+import { isOpenInvitation } from "./lock-members";
 
 interface Acceptance {
   token: string;
@@ -84,4 +85,40 @@ async function letIn(
     subject: email,
     details: { role },
   });
+}
+
+/** Null for an invalid link. Does not consume the link. */
+export async function findInvitation(token: string, tx: Tx = read()) {
+  const [found] = await tx
+    .select({ email: invitation.email, role: invitation.role, businessName: merchant.businessName })
+    .from(invitation)
+    .innerJoin(merchant, eq(merchant.id, invitation.merchantId))
+    .where(usable(token));
+  return found ?? null;
+}
+
+/** Single use, also under concurrency. Throws link_invalid. */
+async function consumeInvitation(tx: Tx, token: string) {
+  const [used] = await tx
+    .update(invitation)
+    .set({ acceptedAt: sql`transaction_timestamp()` })
+    .where(usable(token))
+    .returning();
+  if (!used) throw createInvitationError();
+  return used;
+}
+
+function createInvitationError(): ConditionError {
+  return new ConditionError(
+    "link_invalid",
+    "This invitation has expired, was used before or was taken back.",
+  );
+}
+
+function usable(token: string) {
+  return and(
+    eq(invitation.tokenHash, tokenHash(token)),
+    isOpenInvitation(),
+    gt(invitation.expiresAt, sql`transaction_timestamp()`),
+  );
 }

@@ -10,10 +10,8 @@ import {
 import { findSession } from "@/lib/accounts/find-session";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import type { MemberRole } from "@/lib/core/access/member-rights";
-import { acceptInvitation, joinByInvitation } from "./accept-invitation";
-import { resendInvitation, withdrawInvitation } from "./change-invitation";
-import { findInvitation } from "./find-invitation";
-import { inviteMember } from "./invite-member";
+import { acceptInvitation, findInvitation, joinByInvitation } from "./accept-invitation";
+import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
 import { listInvitations, listMembers } from "./list-members";
 import { business, createTestMember } from "./member.fixture";
 

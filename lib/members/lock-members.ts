@@ -1,9 +1,12 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { transaction, type Tx } from "@/db/client";
 import { invitation, member } from "@/db/schema/members";
 import { appUser } from "@/db/schema/merchants";
+import { assertSessionOpen } from "@/lib/accounts/sessions";
 import type { MemberRole } from "@/lib/core/access/member-rights";
+import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { ConditionError } from "@/lib/core/conditions";
+import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
 
 export interface FoundMember {
   email: string;
@@ -67,4 +70,33 @@ export async function removeOwnership(tx: Tx, merchantId: number, userId: number
 
 export function isOpenInvitation() {
   return and(isNull(invitation.acceptedAt), isNull(invitation.withdrawnAt));
+}
+
+export interface OwnerRequest extends MemberChange {
+  sessionId: number;
+  ip: string;
+  requestId: string;
+}
+
+type Note = (action: MerchantAction, subject: string, details?: Record<string, unknown>) => Promise<void>;
+
+/**
+ * Without row-level security: merchants may not read mail counts. Throws not_logged_in, role_not_permitted.
+ */
+export function runAsOwner<T>(visit: OwnerRequest, work: (tx: Tx, note: Note) => Promise<T>): Promise<T> {
+  const { merchantId, actorId: userId, sessionId, ip, requestId } = visit;
+  return transaction(async (tx) => {
+    await assertSessionOpen(tx, sessionId);
+    await lockAsOwner(tx, visit);
+    return work(tx, (action, subject, details) =>
+      recordMerchantAction(tx, {
+        merchantId,
+        mode: null,
+        by: { userId, ip, requestId },
+        action,
+        subject,
+        details,
+      }),
+    );
+  });
 }

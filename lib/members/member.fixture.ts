@@ -3,8 +3,7 @@ import { pool } from "@/db/pool.fixture";
 import { freshEmail, PASSWORD, register } from "@/lib/accounts/account.fixture";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import type { MemberRole } from "@/lib/core/access/member-rights";
-import { approveMerchant } from "@/lib/merchants/approve";
-import { verifyEmail } from "@/lib/merchants/verify-email";
+import { approveMerchant, verifyEmail } from "@/lib/merchants/change-status";
 
 export async function business() {
   const registered = await register();

@@ -6,11 +6,9 @@ import { pool } from "@/db/pool.fixture";
 import { register, openTestSession } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import type { MemberRole } from "@/lib/core/access/member-rights";
-import { suspendMerchant } from "@/lib/merchants/suspend";
-import { changeMemberRole } from "./change-role";
-import { chooseBusiness } from "./choose-business";
-import { leaveBusiness, removeMember } from "./end-membership";
-import { listBusinesses } from "./list-businesses";
+import { suspendMerchant } from "@/lib/merchants/change-status";
+import { changeMemberRole, leaveBusiness, removeMember } from "./change-member";
+import { chooseBusiness, listBusinesses } from "./businesses";
 import { listMembers } from "./list-members";
 import { business, joinAs, createTestMember } from "./member.fixture";
 

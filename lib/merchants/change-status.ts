@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
+import { endMerchantSessions } from "@/lib/accounts/sessions";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { ConditionError } from "@/lib/core/conditions";
+import { enqueue } from "@/lib/jobs/enqueue";
 
 export async function changeStatus(
   tx: Tx,
@@ -25,4 +27,30 @@ export async function changeStatus(
       ...(to === "approved" && { approvedAt: sql`coalesce(approved_at, transaction_timestamp())` }),
     })
     .where(owned);
+}
+
+/** Throws not_found, validation_error. Specification: What the service does, 7. */
+export async function approveMerchant(tx: Tx, merchantId: number): Promise<void> {
+  await changeStatus(tx, merchantId, ["email_verified", "suspended"], "approved");
+}
+
+/** Throws not_found, validation_error. Specification: What the service does, 7. */
+export async function rejectMerchant(tx: Tx, merchantId: number, reason: string): Promise<void> {
+  await changeStatus(tx, merchantId, ["email_verified"], "rejected");
+  await tx
+    .update(merchant)
+    .set({ rejectReason: reason, rejectedAt: sql`transaction_timestamp()` })
+    .where(eq(merchant.id, merchantId));
+}
+
+/** Shipments go on. Throws not_found, validation_error. Specification: Authentication, 4. */
+export async function suspendMerchant(tx: Tx, merchantId: number): Promise<void> {
+  await changeStatus(tx, merchantId, ["approved"], "suspended");
+  await endMerchantSessions(tx, merchantId);
+}
+
+/** Throws not_found, validation_error. Specification: Accounts, 7. */
+export async function verifyEmail(tx: Tx, merchantId: number): Promise<void> {
+  await changeStatus(tx, merchantId, ["registered"], "email_verified");
+  await enqueue(tx, "wallet.sandbox_gift", { merchantId });
 }

@@ -2,10 +2,8 @@ import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { verifyPassword } from "@/lib/accounts/hash-password";
-import { approveMerchant } from "@/lib/merchants/approve";
+import { approveMerchant, suspendMerchant, verifyEmail } from "./change-status";
 import { type NewMerchant, registerMerchant } from "@/lib/merchants/register-merchant";
-import { suspendMerchant } from "@/lib/merchants/suspend";
-import { verifyEmail } from "@/lib/merchants/verify-email";
 
 let created = 0;
 

@@ -1,14 +1,12 @@
 import { type Tx, transaction } from "@/db/client";
 import { appUser, type Language, merchant } from "@/db/schema/merchants";
 import { userKey } from "@/lib/accounts/account";
-import { findMailRecipient } from "@/lib/accounts/find-addressee";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { canSendMail } from "@/lib/accounts/may-write-to";
-import { saveKnownPlaces } from "@/lib/accounts/remember-places";
-import { sendAccountMail } from "@/lib/accounts/send-account-mail";
-import { loadSettings } from "@/lib/catalogue/load-settings";
+import { saveKnownPlaces } from "@/lib/accounts/known-places";
+import { canSendMail, findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { loadSettings } from "@/lib/catalogue/load";
 import { releaseUnverified } from "@/lib/merchants/release-unverified";
-import { openWallets } from "@/lib/wallet/open-wallets";
+import { openWallets } from "@/lib/wallet/wallet";
 
 export interface NewMerchant {
   businessName: string;

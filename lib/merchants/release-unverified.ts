@@ -3,9 +3,9 @@ import { type Tx, transaction } from "@/db/client";
 import { userKey } from "@/lib/accounts/account";
 import { unverifiedAccounts } from "@/lib/accounts/assert-verified";
 import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
-import { endSessions } from "@/lib/accounts/end-sessions";
-import { deleteFactors } from "@/lib/accounts/factors/delete-factors";
-import { clearLogInHistory } from "@/lib/accounts/forget-tries";
+import { endSessions } from "@/lib/accounts/sessions";
+import { deleteFactors } from "@/lib/accounts/factors/factor-reset";
+import { clearLogInHistory } from "@/lib/accounts/change-password";
 import { REDACTED } from "@/lib/core/personal-data/redaction";
 
 const VERIFICATION_DAYS = 7;

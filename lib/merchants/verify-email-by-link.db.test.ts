@@ -9,7 +9,7 @@ import {
   openTestSession,
   findSentToken,
 } from "@/lib/accounts/account.fixture";
-import { resendVerification } from "@/lib/accounts/resend-verification";
+import { resendVerification } from "@/lib/accounts/link-tokens";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
 import { type Registrant, verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
 

@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
 import { read, transaction, type Tx } from "@/db/client";
-import { appUser } from "@/db/schema/merchants";
+import { appUser, merchant } from "@/db/schema/merchants";
 import { userKey } from "@/lib/accounts/account";
 import { isUnverified } from "@/lib/accounts/assert-verified";
-import { consumeLinkToken, findLinkAccount } from "@/lib/accounts/consume-link-token";
-import { findSessionId } from "@/lib/accounts/end-session";
-import { findKnownPlaces } from "@/lib/accounts/known-places";
-import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
+import { setPassword, verifyOwnPassword } from "@/lib/accounts/change-password";
+import { deleteFactors } from "@/lib/accounts/factors/factor-reset";
+import { hashPassword } from "@/lib/accounts/hash-password";
+import { findKnownPlaces, saveKnownPlaces } from "@/lib/accounts/known-places";
+import { consumeLinkToken, findLinkAccount } from "@/lib/accounts/link-tokens";
+import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { endSessions, findSessionId } from "@/lib/accounts/sessions";
 import { ConditionError } from "@/lib/core/conditions";
-import { confirmMailbox } from "./prove-mailbox";
+import { verifyEmail } from "./change-status";
 
 /** One of these proves that the user chose the account's password. */
 export interface Registrant {
@@ -40,4 +43,38 @@ async function assertRegistrant(tx: Tx, userId: number, registrant: Registrant):
   throw new ConditionError("validation_error", [
     { loc: ["body", "password"], msg: "Send the password of the account, or set a new one", type: "missing" },
   ]);
+}
+
+/** The first proof deletes everything prepared before. Specification: Accounts, 9. */
+export async function confirmMailbox(tx: Tx, userId: number, keepSessionId?: number): Promise<void> {
+  const [own] = await tx
+    .select({ merchantId: merchant.id })
+    .from(appUser)
+    .innerJoin(merchant, eq(merchant.id, appUser.merchantId))
+    .where(eq(appUser.id, userId))
+    .for("no key update", { of: merchant });
+  await endSessions(tx, userId, keepSessionId);
+  if (!own || !(await isUnverified(tx, userId))) return;
+  await deleteFactors(tx, userId);
+  await tx.update(merchant).set({ factorRequiredAt: null }).where(eq(merchant.id, own.merchantId));
+  await verifyEmail(tx, own.merchantId);
+}
+
+/** The caller has checked the password rule. Throws link_invalid, busy. */
+export async function resetPassword(
+  token: string,
+  password: string,
+  places: readonly string[],
+): Promise<void> {
+  // Checked first, to save the hash for an invalid link.
+  await findLinkAccount(read(), token, "reset_password");
+  const passwordHash = await hashPassword(password);
+  await transaction(async (tx) => {
+    const userId = await consumeLinkToken(tx, token, "reset_password");
+    await confirmMailbox(tx, userId);
+    await setPassword(tx, userId, passwordHash);
+    const person = await findMailRecipient(tx, userId);
+    if (person) await sendAccountMail(tx, "password_changed", person);
+    await saveKnownPlaces(tx, userKey(userId), places);
+  });
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import { emailProvider } from "@/lib/adapters/email/choose";
+import { emailProvider } from "@/lib/adapters/email/email";
 import { chooseSmsProvider } from "@/lib/adapters/sms/choose";
-import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
+import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 import { type MessageKind, type MessageReason, SECRET_TEMPLATES } from "@/lib/core/messages/message";
 import { renderEmail } from "./email";
 
@@ -49,9 +49,9 @@ async function send(row: LeasedMessage): Promise<MessageOutcome> {
   };
 }
 
-export type LeasedMessage = typeof message.$inferSelect;
+type LeasedMessage = typeof message.$inferSelect;
 
-export interface MessageOutcome {
+interface MessageOutcome {
   status: "sent" | "held" | "failed";
   reason: MessageReason | null;
   provider: string | null;
@@ -64,7 +64,7 @@ const LEASE_SECONDS = 60;
 /**
  * Counts the attempt before the call, so that a crash counts too. Throws while another process has the lease.
  */
-export async function leaseMessage(messageId: number): Promise<LeasedMessage | undefined> {
+async function leaseMessage(messageId: number): Promise<LeasedMessage | undefined> {
   return transaction(async (tx) => {
     const isFree = or(isNull(message.leasedUntil), lte(message.leasedUntil, sql`now()`));
     const isQueued = and(eq(message.id, messageId), eq(message.status, "queued"));
@@ -83,12 +83,12 @@ export async function leaseMessage(messageId: number): Promise<LeasedMessage | u
   });
 }
 
-export async function releaseMessage({ id, attempts }: LeasedMessage, pauseSeconds: number): Promise<void> {
+async function releaseMessage({ id, attempts }: LeasedMessage, pauseSeconds: number): Promise<void> {
   const leasedUntil = sql`now() + make_interval(secs => ${pauseSeconds})`;
   await transaction((tx) => tx.update(message).set({ leasedUntil }).where(ownLease(id, attempts)));
 }
 
-export async function recordMessageOutcome(
+async function recordMessageOutcome(
   { id, attempts, template }: LeasedMessage,
   outcome: MessageOutcome,
 ): Promise<void> {

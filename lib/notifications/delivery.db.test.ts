@@ -25,7 +25,7 @@ import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import type { Answerer } from "@/lib/adapters/sms/provider.fixture";
 import { answerWith } from "@/lib/adapters/sms/provider.fixture";
-import { getReportUrl } from "@/lib/adapters/sms/report-address";
+import { getReportUrl } from "@/lib/adapters/sms/choose";
 import { createTestActor } from "@/lib/admin/actor.fixture";
 import { retryMessage } from "@/lib/admin/failed-work/retry-actions";
 import { deliverMessage } from "@/lib/notifications/deliver-message";

@@ -3,9 +3,9 @@ import type { Locale } from "@/lib/core/locale";
 import type { EmailTemplate } from "@/lib/core/messages/message";
 import { env } from "@/lib/platform/env";
 
-export type EmailParts = typeof import("@react-email/components");
+type EmailParts = typeof import("@react-email/components");
 
-export interface EmailLayoutProps {
+interface EmailLayoutProps {
   template: EmailTemplate;
   language: Locale;
   subject: string;
@@ -33,7 +33,7 @@ const button: Style = {
   padding: "12px 20px",
 };
 
-export function EmailLayout({ parts, ...letter }: EmailLayoutProps & { parts: EmailParts }) {
+function EmailLayout({ parts, ...letter }: EmailLayoutProps & { parts: EmailParts }) {
   const { Body, Container, Head, Heading, Hr, Html, Preview, Text } = parts;
   const { template, language, subject, text, serviceName, origin } = letter;
   const labels = MAIL_LABELS[language];
@@ -209,7 +209,7 @@ const sw: MailLabels = {
 
 export const MAIL_LABELS: Record<Locale, MailLabels> = { sw, en };
 
-export type Piece =
+type Piece =
   | { kind: "paragraph"; lines: string[] }
   | { kind: "facts"; facts: [name: string, value: string][] }
   | { kind: "link"; url: string };

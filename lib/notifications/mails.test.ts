@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderNewPlaceMail } from "@/lib/api-keys/notify-new-place";
 import { renderAccountMail } from "@/lib/accounts/send-account-mail";
-import { proposalWaitingText } from "@/lib/admin/approvals/notify-approvers";
-import { approvedMail, rejectedMail } from "@/lib/admin/merchants/merchant-mails";
+import { proposalWaitingText } from "@/lib/admin/approvals/request-approval";
+import { approvedMail, rejectedMail } from "@/lib/admin/merchants/merchant-actions";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { EMAIL_TEMPLATES, type EmailTemplate } from "@/lib/core/messages/message";
-import { renderInvitationMail } from "@/lib/members/send-invitation";
+import { renderInvitationMail } from "@/lib/members/invite-member";
 import { renderHalfUsedMail, renderOrderWaitingMail } from "@/lib/links/notify-seller";
 import { MAIL_LABELS, parseMailText, renderEmail } from "@/lib/notifications/email";
 import { renderReceiptMail } from "@/lib/payments/send-receipt";
@@ -15,7 +15,7 @@ import { renderCancellationUndoneMail } from "@/lib/riders/custody/undo-cancella
 import { renderNoRiderMail } from "@/lib/riders/dispatch/alert-no-rider";
 import { lowBalanceText } from "@/lib/wallet/alert-low-balance";
 import { proposalMail } from "@/lib/tracking/propose-attempt";
-import { renderEndpointNotice } from "@/lib/webhooks/pump/notice-text";
+import { renderEndpointNotice } from "@/lib/webhooks/pump/notify-endpoint-owner";
 
 const origin = env.APP_ORIGIN;
 const url = `${origin}/dashboard/live/wallet`;

@@ -2,8 +2,7 @@ import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import { getConfiguredSmsProvider } from "@/lib/adapters/sms/choose";
-import { isReportToken } from "@/lib/adapters/sms/report-address";
+import { getConfiguredSmsProvider, getReportUrl, isReportToken } from "@/lib/adapters/sms/choose";
 import type { SmsReport } from "@/lib/adapters/sms/sms";
 import { ConditionError } from "@/lib/core/conditions";
 
@@ -58,4 +57,9 @@ async function isKnown(provider: string, { reference, recipient, delivery }: Sms
       );
     return true;
   });
+}
+
+export function getSmsReportUrl(): { provider: string; url: string } | null {
+  const provider = getConfiguredSmsProvider()?.name;
+  return provider === undefined ? null : { provider, url: getReportUrl(provider) };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { RETENTION_DAYS } from "@/lib/core/retention";
+import { RETENTION_DAYS } from "@/lib/core/limits";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 const { sql, ownerUrl } = await ownDatabase();

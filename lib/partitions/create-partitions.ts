@@ -61,6 +61,5 @@ async function step<T>(call: SQL): Promise<T | null> {
 async function tellOfFew(table: TimeTable): Promise<void> {
   const [row] = await read().execute<{ ahead: number }>(sql`
     select count(*)::int as ahead from time_table_parts(${table}) where lower_end > now()`);
-  if (row!.ahead < AHEAD_MIN)
-    log.error({ table, ahead: row!.ahead }, "few future partitions are left");
+  if (row!.ahead < AHEAD_MIN) log.error({ table, ahead: row!.ahead }, "few future partitions are left");
 }

@@ -3,7 +3,7 @@
 -- rights, for these tables alone. A change of parts stops what asks for the table, and so waits for its locks so long:
 -- 100 ms, and then gives up (55P03) to be called again.
 
--- Which tables, by which column, how many days a part spans, and after how many a row is past (lib/core/retention.ts). Rows
+-- Which tables, by which column, how many days a part spans, and after how many a row is past (lib/core/limits.ts). Rows
 -- for which `kept` holds outlive that; the parts of the future are so many.
 create or replace function time_tables() returns table (
   name text, born_at text, span_days int, kept_days int, kept text, ahead int

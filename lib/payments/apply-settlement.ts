@@ -6,8 +6,7 @@ import { type ChargeStatus, decideSettlement } from "@/lib/core/money/payment-se
 import { topUpPostings } from "@/lib/core/money/postings";
 import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { announceTopUp } from "@/lib/payments/announce-topup";
-import { closePayment } from "@/lib/payments/close";
+import { announceTopUp, closePayment } from "./close";
 import { isPayable, type LockedPayment, lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 import { sendReceipt } from "@/lib/payments/send-receipt";

@@ -2,15 +2,14 @@ import { beforeAll, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
-import { ForgedCallbackError } from "@/lib/adapters/gateway/gateway";
-import { toFullReference } from "@/lib/adapters/gateway/references";
+import { ForgedCallbackError, toFullReference } from "@/lib/adapters/gateway/gateway";
 import type { Caller } from "@/lib/core/caller";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
-import { voidPayment } from "@/lib/payments/void/void";
+import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 

@@ -2,13 +2,12 @@ import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
-import { loadSettings } from "@/lib/catalogue/load-settings";
+import { loadSettings } from "@/lib/catalogue/load";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { generatePaymentReference } from "@/lib/core/identifiers";
-import { guessProvider } from "@/lib/core/money/payment";
-import { getNextPollTime } from "@/lib/core/money/payment-poll";
+import { getNextPollTime, guessProvider } from "@/lib/core/money/payment";
 import type { PaymentRequest } from "@/lib/core/money/payment-request";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { random } from "@/lib/platform/random";
@@ -152,7 +151,7 @@ async function refuseSecond(tx: Tx, caller: Caller, shipmentId: number | null): 
 }
 
 /** TZS. Locks the shipment. Throws shipment_not_found, shipment_not_payable, validation_error. */
-export async function getPayableAmount(
+async function getPayableAmount(
   tx: Tx,
   caller: Caller,
   request: PaymentRequest,

@@ -1,10 +1,13 @@
-import { eq, sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { transaction, type Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
+import { shipment } from "@/db/schema/shipments";
 import { isPaymentOpen, type PaymentFailureCode } from "@/lib/core/money/payment";
-import { announceTopUp } from "@/lib/payments/announce-topup";
-import type { LockedPayment } from "@/lib/payments/lock";
-import { setShipmentPaymentStatus } from "@/lib/payments/show-on-shipment";
+import { buildTopUpEventData } from "@/lib/core/webhooks/webhook-event-data";
+import { getWallet } from "@/lib/wallet/wallet";
+import { emitWebhookEvent } from "@/lib/webhooks/emit";
+import { type LockedPayment, lockPayment } from "./lock";
+import type { PaymentRow } from "./present";
 
 interface Closing {
   status: "failed" | "expired" | "cancelled";
@@ -23,4 +26,66 @@ export async function closePayment(tx: Tx, { row, now }: LockedPayment, closing:
   if (row.purpose === "wallet_topup" && isPaymentOpen(row.status)) {
     await announceTopUp(tx, closed!, "wallet.topup_failed", now);
   }
+}
+
+export async function announceTopUp(
+  tx: Tx,
+  row: PaymentRow,
+  type: "wallet.topup_succeeded" | "wallet.topup_failed",
+  now: Date,
+): Promise<void> {
+  const { balanceTzs } = await getWallet(tx, row);
+  await emitWebhookEvent(tx, {
+    merchantId: row.merchantId,
+    mode: row.mode,
+    type,
+    shipmentId: null,
+    merchantReference: null,
+    data: buildTopUpEventData({
+      reference: row.reference,
+      amountTzs: row.amount,
+      method: row.method,
+      provider: row.provider,
+      status: row.status,
+      failureCode: row.failureCode,
+      walletBalanceAfterTzs: balanceTzs,
+      occurredAt: now.toISOString(),
+    }),
+  });
+}
+
+/** Posting writes `paid`; this function writes the other statuses. */
+export async function setShipmentPaymentStatus(
+  tx: Tx,
+  shipmentId: number | null,
+  paymentStatus: "processing" | "failed",
+): Promise<void> {
+  if (shipmentId === null) return;
+  await tx
+    .update(shipment)
+    .set({ paymentStatus })
+    .where(
+      and(eq(shipment.id, shipmentId), eq(shipment.status, "pending"), isNull(shipment.paymentConfirmedAt)),
+    );
+}
+
+/** Without an answer the payment stays `processing`, because the payer may have been prompted. */
+export async function recordUnreachedGateway(
+  known: PaymentRow,
+  refused: boolean,
+  detail: string,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const locked = await lockPayment(tx, known);
+    if (!isPaymentOpen(locked.row.status)) return;
+    if (refused) {
+      await closePayment(tx, locked, {
+        status: "failed",
+        failureCode: "provider_unavailable",
+        failureDetail: detail,
+      });
+      return;
+    }
+    await tx.update(payment).set({ status: "processing" }).where(eq(payment.id, known.id));
+  });
 }

@@ -4,14 +4,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { ForgedCallbackError } from "@/lib/adapters/gateway/gateway";
-import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
-import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
-import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
-import { handleCallback } from "@/lib/payments/handle-callback";
+import { signSimulatedCallback, simulatedGateway } from "@/lib/adapters/gateway/simulated";
+import { deliverSimulatedCallback, handleCallback, recordUnmatchedCallback } from "./handle-callback";
 import { beginTopUp, onGateway, stored } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
 import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
-import { recordUnmatchedCallback } from "./record-unmatched-callback";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,9 +1,17 @@
-import { and, eq } from "drizzle-orm";
-import { read, transaction } from "@/db/client";
-import { payment } from "@/db/schema/payments";
+import { and, eq, sql } from "drizzle-orm";
+import { read, transaction, type Tx } from "@/db/client";
+import { payment, unmatchedCallback } from "@/db/schema/payments";
 import { getGatewayByName } from "@/lib/adapters/gateway/choose";
-import { settlePayment } from "@/lib/payments/settle";
-import { recordUnmatchedCallback } from "./record-unmatched-callback";
+import type { GatewayCallback } from "@/lib/adapters/gateway/gateway";
+import {
+  decideSimulatedCharge,
+  signSimulatedCallback,
+  type SimulatedDecision,
+  simulatedGateway,
+} from "@/lib/adapters/gateway/simulated";
+import { ConditionError } from "@/lib/core/conditions";
+import { findPaymentForPage } from "./find-for-page";
+import { settlePayment } from "./settle";
 
 const RECEIVED = { received: true };
 
@@ -23,4 +31,46 @@ export async function handleCallback(
   if (known) await settlePayment(known, note.providerReference);
   else await transaction((tx) => recordUnmatchedCallback(tx, gateway.name, note));
   return note.answer ?? RECEIVED;
+}
+
+/** Limits the disk usage when a callback URL leaks. */
+const KEPT_MAX = 10_000;
+
+/** Stores no data of the payer. A repeated callback increments a counter. */
+export async function recordUnmatchedCallback(
+  tx: Tx,
+  gateway: string,
+  { reference, providerReference }: GatewayCallback,
+): Promise<void> {
+  const [last] = await tx
+    .select({ id: unmatchedCallback.id })
+    .from(unmatchedCallback)
+    .orderBy(unmatchedCallback.id)
+    .offset(KEPT_MAX - 1)
+    .limit(1);
+  if (last) return;
+  await tx
+    .insert(unmatchedCallback)
+    .values({ gateway, reference, providerReference: providerReference ?? null })
+    .onConflictDoUpdate({
+      target: [unmatchedCallback.gateway, unmatchedCallback.reference],
+      set: {
+        occurrences: sql`unmatched_callback.occurrences + 1`,
+        providerReference: sql`coalesce(excluded.provider_reference, unmatched_callback.provider_reference)`,
+        lastSeenAt: sql`clock_timestamp()`,
+      },
+    });
+}
+
+export async function deliverSimulatedCallback(reference: string): Promise<void> {
+  const { rawBody, headers } = signSimulatedCallback(reference);
+  await handleCallback(simulatedGateway.name, rawBody, headers);
+}
+
+/** The first decision is final. Throws not_found, also for a payment with a real gateway. */
+export async function simulateDecision(reference: string, decision: SimulatedDecision): Promise<void> {
+  const { simulator } = await findPaymentForPage(reference);
+  if (!simulator) throw new ConditionError("not_found", "Payment not found");
+  await transaction((tx) => decideSimulatedCharge(tx, reference, decision));
+  await deliverSimulatedCallback(reference);
 }

@@ -13,7 +13,7 @@ import {
   topUp,
 } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
-import { simulateDecision } from "@/lib/payments/simulate";
+import { simulateDecision } from "./handle-callback";
 import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 afterEach(() => vi.restoreAllMocks());

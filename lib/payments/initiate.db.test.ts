@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { paymentRequest, paymentSchema } from "@/lib/core/money/payment-request";
-import { getPayment } from "@/lib/payments/get";
+import { getPayment } from "./present";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 import {
   beginTopUp,
@@ -13,7 +13,7 @@ import {
   stored,
   topUp,
 } from "@/lib/payments/payment-fixtures";
-import { simulateDecision } from "@/lib/payments/simulate";
+import { simulateDecision } from "./handle-callback";
 import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 describe("the answer", () => {

@@ -1,17 +1,20 @@
 import { eq } from "drizzle-orm";
-import { type Tx, tenantTransaction } from "@/db/client";
+import { read, tenantTransaction, transaction, type Tx } from "@/db/client";
+import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
-import { chooseGateway } from "@/lib/adapters/gateway/choose";
-import type { Charge } from "@/lib/adapters/gateway/gateway";
+import { chooseGateway, getGatewayOfPayment } from "@/lib/adapters/gateway/choose";
+import { type Charge, type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
 import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import type { Payment, PaymentRequest } from "@/lib/core/money/payment-request";
+import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { claimPayment, type Idempotency, type PaymentClaim } from "@/lib/payments/claim";
-import { isPayable, lockPayment } from "@/lib/payments/lock";
-import { openCharge } from "@/lib/payments/open-charge";
-import { type PaymentRow, presentPayment } from "@/lib/payments/present";
-import { setShipmentPaymentStatus } from "@/lib/payments/show-on-shipment";
+import { applySettlement } from "./apply-settlement";
+import { claimPayment, type Idempotency, type PaymentClaim } from "./claim";
+import { isPayable, lockPayment } from "./lock";
+import { recordUnreachedGateway, setShipmentPaymentStatus } from "./close";
+import { type PaymentRow, presentPayment } from "./present";
 
 export interface PaymentSteps {
   /** Runs before the gateway is called; an error prevents the payment. */
@@ -76,4 +79,57 @@ async function recordCharge(
     await enqueue(tx, "payment.void", { paymentId: row.id });
   }
   return presentPayment(updated!, shipment?.row.shipmentNumber ?? null);
+}
+
+/** Returns null when the payment has ended. Throws payment_gateway_error. */
+async function openCharge({ row, isResumed }: PaymentClaim): Promise<Charge | null> {
+  if (!isPaymentOpen(row.status)) return null;
+  const { charge, status } = await ask(getGatewayOfPayment(row), row, isResumed);
+  if (status) await transaction((tx) => applySettlement(tx, row, status));
+  return charge;
+}
+
+async function ask(gateway: Gateway, row: PaymentRow, isResumed: boolean) {
+  const status = isResumed ? await queryCharge(gateway, row) : null;
+  if (!status || status.state === "unknown") {
+    return { charge: await initiate(gateway, row), status: null };
+  }
+  const { providerReference, paymentUrl } = status;
+  return { charge: providerReference && paymentUrl ? { providerReference, paymentUrl } : null, status };
+}
+
+/** The charge may exist even when the query fails. */
+async function queryCharge(gateway: Gateway, row: PaymentRow): Promise<ChargeStatus> {
+  return gateway
+    .getStatus(row.reference, row.providerReference)
+    .catch((error: unknown) => giveUp(row, error, false));
+}
+
+async function initiate(gateway: Gateway, row: PaymentRow): Promise<Charge> {
+  const request = await chargeRequest(row);
+  return gateway
+    .initiate(request)
+    .catch((error: unknown) => giveUp(row, error, error instanceof GatewayError && error.refused));
+}
+
+async function giveUp(row: PaymentRow, error: unknown, refused: boolean): Promise<never> {
+  const detail = error instanceof GatewayError ? error.message : "Payment gateway error";
+  await recordUnreachedGateway(row, refused, detail);
+  throw new ConditionError("payment_gateway_error", detail, { cause: error });
+}
+
+async function chargeRequest(row: PaymentRow): Promise<ChargeRequest> {
+  const [owner] = await read()
+    .select({ name: merchant.businessName, email: merchant.businessEmail, phoneNumber: merchant.phone })
+    .from(merchant)
+    .where(eq(merchant.id, row.merchantId));
+  return {
+    reference: row.reference,
+    mode: row.mode,
+    amountTzs: row.amount,
+    method: row.method,
+    provider: row.provider,
+    phoneNumber: row.phoneNumber,
+    payer: owner!,
+  };
 }

@@ -9,13 +9,13 @@ import { type PaymentRow, presentPayment } from "@/lib/payments/present";
 
 const PAYMENTS_SHOWN = 20;
 
-export interface PaymentStage {
+interface PaymentStage {
   status: PaymentState;
   at: string | null;
   reached: boolean;
 }
 
-export interface ListedPayment extends Payment {
+interface ListedPayment extends Payment {
   failure_detail: string | null;
   phone_number: string | null;
   timeline: PaymentStage[];

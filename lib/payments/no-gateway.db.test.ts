@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { listPaymentMethods } from "@/lib/adapters/gateway/choose";
-import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
+import { deliverSimulatedCallback, simulateDecision } from "./handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { beginTopUp, onGateway, stored, topUp } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
-import { simulateDecision } from "@/lib/payments/simulate";
-import { voidPayment } from "@/lib/payments/void/void";
+import { voidPayment } from "./void";
 import { env } from "@/lib/platform/env";
 import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { ConditionError } from "@/lib/core/conditions";
-import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
+import { deliverSimulatedCallback } from "./handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { beginTopUp, forShipment, letExpire, onGateway, stored } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
-import { voidPayment } from "@/lib/payments/void/void";
+import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 

@@ -4,7 +4,7 @@ import { read, transaction } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { payment } from "@/db/schema/payments";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
-import { retryPaymentForm } from "@/lib/core/money/retry-payment-form";
+import { retryPaymentForm } from "@/lib/core/money/payment-request";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
@@ -16,7 +16,7 @@ import {
   stored,
 } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
-import { simulateDecision } from "@/lib/payments/simulate";
+import { simulateDecision } from "./handle-callback";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";

@@ -4,16 +4,19 @@ import { payment } from "@/db/schema/payments";
 import { getGatewayOfPayment } from "@/lib/adapters/gateway/choose";
 import { GatewayError } from "@/lib/adapters/gateway/gateway";
 import { ConditionError } from "@/lib/core/conditions";
-import type { RetryPaymentInput, RetryPaymentRefusal } from "@/lib/core/money/retry-payment-form";
 import { isPaymentOpen } from "@/lib/core/money/payment";
-import type { PaymentRequest } from "@/lib/core/money/payment-request";
+import type {
+  PaymentRequest,
+  RetryPaymentInput,
+  RetryPaymentRefusal,
+} from "@/lib/core/money/payment-request";
 import { applySettlement } from "@/lib/payments/apply-settlement";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { lockPaymentById } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
-import { recordGatewayStatus } from "@/lib/payments/record-gateway-status";
+import { recordGatewayStatus } from "./settle";
 
-export interface RetriedPayment {
+interface RetriedPayment {
   reference: string;
   refused: RetryPaymentRefusal | null;
 }

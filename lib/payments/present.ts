@@ -1,12 +1,14 @@
-import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { payment } from "@/db/schema/payments";
 import { shipment } from "@/db/schema/shipments";
+import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
 import type { Payment } from "@/lib/core/money/payment-request";
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-export async function findPresentedPayment(tx: Tx, where: SQL | undefined): Promise<Payment | null> {
+async function findPresentedPayment(tx: Tx, where: SQL | undefined): Promise<Payment | null> {
   const [row] = await tx
     .select({ ...getTableColumns(payment), shipmentNumber: shipment.shipmentNumber })
     .from(payment)
@@ -33,4 +35,16 @@ export function presentPayment(row: PaymentRow, shipmentNumber: string | null): 
     created_at: row.createdAt.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,
   };
+}
+
+/** Throws not_found. */
+export async function getPayment(tx: Tx, caller: Caller, reference: string): Promise<Payment> {
+  const own = and(
+    eq(payment.reference, reference),
+    eq(payment.merchantId, caller.merchantId),
+    eq(payment.mode, caller.mode),
+  );
+  const found = await findPresentedPayment(tx, own);
+  if (!found) throw new ConditionError("not_found", "Payment not found");
+  return found;
 }

@@ -7,7 +7,7 @@ import type { Caller } from "@/lib/core/caller";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { beginTopUp, forShipment } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
-import { simulateDecision } from "@/lib/payments/simulate";
+import { simulateDecision } from "./handle-callback";
 import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const wish = (caller: Caller, notifyReceipts: boolean) =>

@@ -10,8 +10,7 @@ import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, stored, topUp } from "@/lib/payments/payment-fixtures";
 import { auditLedger } from "@/lib/wallet/audit";
-import { unfreezeWallet } from "@/lib/wallet/freeze";
-import { getWallet } from "@/lib/wallet/get-wallet";
+import { getWallet, unfreezeWallet } from "@/lib/wallet/wallet";
 import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 
 let stub: ClickpesaStub;

@@ -5,7 +5,7 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
-import { getWallet } from "@/lib/wallet/get-wallet";
+import { getWallet } from "@/lib/wallet/wallet";
 import type { PaymentRow } from "./present";
 
 export async function sendReceipt(

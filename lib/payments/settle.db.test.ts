@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
-import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
+import { deliverSimulatedCallback, simulateDecision } from "./handle-callback";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
@@ -16,8 +16,7 @@ import {
 } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
-import { simulateDecision } from "@/lib/payments/simulate";
-import { voidPayment } from "@/lib/payments/void/void";
+import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
+import { transaction, type Tx } from "@/db/client";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { SHIPMENT_ENDS } from "@/lib/core/personal-data/redaction";
-import { anonymiseShipments } from "./anonymise-shipments";
+import { REDACTED, SHIPMENT_ENDS, type ShipmentEnd } from "@/lib/core/personal-data/redaction";
 
 const BATCH_SIZE = 500;
 const PROGRESS_NAME = "shipments";
@@ -85,4 +84,16 @@ async function anonymiseOtherRecords(months: number): Promise<{ lines: number; p
         and created_at < now() - make_interval(months => ${months})`);
     return { lines: lines.length, payers: payers.length };
   });
+}
+
+export async function anonymiseShipments(
+  tx: Tx,
+  ids: number[],
+  ends: readonly ShipmentEnd[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [row] = await tx.execute<{ count: number }>(sql`
+    select anonymise_shipments(${sql.param(ids)}::bigint[], ${sql.param([...ends])}::text[],
+      ${REDACTED.text}, ${REDACTED.phone}) as count`);
+  return Number(row!.count);
 }

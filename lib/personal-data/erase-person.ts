@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
-import { transaction, type Tx } from "@/db/client";
+import { read, transaction, type Tx } from "@/db/client";
+import { EXPORT_DOWNLOAD_HOURS } from "@/lib/core/access/staff";
 import { listPersonTexts } from "@/lib/core/personal-data/person-export";
 import { REDACTED, redactTexts } from "@/lib/core/personal-data/redaction";
 import { log } from "@/lib/platform/log";
-import { anonymiseShipments } from "./anonymise-shipments";
-import { matchesImportRow } from "./import-rows";
-import { listPersonShipments, type PersonShipment } from "./person-shipments";
+import { anonymiseShipments } from "./anonymise-due";
+import { listPersonShipments, matchesImportRow, type PersonShipment } from "./find-person";
 
 const BATCH_SIZE = 100;
 /** Some deletions scan whole tables. */
@@ -196,4 +196,14 @@ async function eraseRequestLog(tx: Tx, { merchant_id, mode }: Owner, texts: stri
     update api_request set request_body = null, response_body = null
     where merchant_id = ${merchant_id} and mode = ${mode}
       and ${containsAny(sql`coalesce(request_body, '') || coalesce(response_body, '')`, texts)}`);
+}
+
+/** A confirmed export keeps the number while it can be downloaded. Specification: Personal data, 4. */
+export async function forgetProposedPhones(tx: Tx = read(), id: number | null = null): Promise<void> {
+  await tx.execute(sql`
+    update staff_proposal set payload = payload - 'phone'
+    where payload ? 'phone' and kind in ('person.export', 'person.erasure') and (${id}::bigint is null or id = ${id}::bigint)
+      and not (status = 'open' and expires_at > now())
+      and not (kind = 'person.export' and status = 'confirmed'
+        and ended_at > now() - make_interval(hours => ${EXPORT_DOWNLOAD_HOURS}))`);
 }

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
-import { selectPersonEnds, type PersonExport } from "@/lib/core/personal-data/person-export";
+import { transaction, type Tx } from "@/db/client";
+import type { Locale } from "@/lib/core/locale";
+import { type PersonExport, selectPersonEnds } from "@/lib/core/personal-data/person-export";
 import { env } from "@/lib/platform/env";
-import { findPerson } from "./find-person";
-import { listImportRows } from "./import-rows";
-import { listPersonShipments } from "./person-shipments";
+import { runInThread } from "@/lib/worker-threads/run-in-thread";
+import type { drawPersonExport } from "./draw-person-export";
+import { findPerson, listImportRows, listPersonShipments } from "./find-person";
 
 /** Far more than any private person has; a business exports its own shipments. */
 const SHIPMENTS_MAX = 5000;
@@ -75,4 +76,9 @@ async function paymentsOf(tx: Tx, phone: string): Promise<PersonExport["payments
     ...{ reference, amount_tzs: Number(amount), status, phone },
     created_at: new Date(created_at).toISOString(),
   }));
+}
+
+/** Throws busy when too much is being drawn. */
+export async function exportPersonPdf(found: PersonExport, locale: Locale): Promise<Uint8Array> {
+  return runInThread<typeof drawPersonExport>("personExport", { found, locale });
 }

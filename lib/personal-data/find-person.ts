@@ -1,6 +1,12 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { read, type Tx } from "@/db/client";
-import { recordsOfPhone } from "./person-shipments";
+import type { Mode } from "@/lib/core/mode";
+import {
+  type EndColumns,
+  type PersonExport,
+  selectPersonFields,
+} from "@/lib/core/personal-data/person-export";
+import type { ShipmentStatus } from "@/lib/core/statuses";
 
 /** How much is kept of a person, without what it says. */
 export interface FoundPerson {
@@ -44,4 +50,75 @@ export async function findPerson(phone: string, tx: Tx = read()): Promise<FoundP
     isBusiness: found.is_business as boolean,
     isRider: found.is_rider as boolean,
   };
+}
+
+export interface PersonShipment extends EndColumns {
+  id: number;
+  mode: Mode;
+  merchant_id: number;
+  shipment_number: string;
+  business_name: string;
+  status: ShipmentStatus;
+  created_at: Date;
+  is_over: boolean;
+  items: { description: string; quantity: number }[];
+}
+
+interface PersonShipmentQuery {
+  phone: string;
+  limit: number;
+  /** Ended shipments only, locked. */
+  toErase?: boolean;
+}
+
+export async function listPersonShipments(
+  tx: Tx,
+  { phone, limit, toErase }: PersonShipmentQuery,
+): Promise<PersonShipment[]> {
+  const found = await tx.execute<PersonShipment & Record<string, unknown>>(sql`
+    select s.id, s.mode, s.merchant_id, s.shipment_number, m.business_name, s.status, s.created_at,
+      is_over(s) as is_over, s.sender_phone = ${phone} as is_sender, s.receiver_phone = ${phone} as is_receiver,
+      s.sender_name, s.sender_phone, s.sender_email, s.pickup_address, s.pickup_latitude, s.pickup_longitude,
+      s.pickup_notes, s.receiver_name, s.receiver_phone, s.receiver_email, s.dropoff_address, s.dropoff_latitude,
+      s.dropoff_longitude, s.dropoff_notes, s.receiver_pin, s.receiver_proposal, s.rating, s.proof,
+      (select coalesce(json_agg(json_build_object('description', i.description, 'quantity', i.quantity)
+        order by i.position), '[]') from shipment_item i where i.shipment_id = s.id) as items
+    from shipment s join merchant m on m.id = s.merchant_id
+    where ${recordsOfPhone(phone)} ${toErase ? sql`and is_over(s)` : sql``}
+    order by s.id desc limit ${limit} ${toErase ? sql`for no key update of s` : sql``}`);
+  return found.map((row) => ({ ...row, id: Number(row.id), created_at: new Date(row.created_at) }));
+}
+
+/** Matches the expression index shipment_search_people, then the exact number. */
+export function recordsOfPhone(phone: string): SQL {
+  return sql`lower(s.sender_name || ' ' || s.sender_phone || ' ' || s.pickup_address || ' ' || s.receiver_name || ' '
+      || s.receiver_phone || ' ' || s.dropoff_address) like ${`%${phone}%`}
+    and (s.sender_phone = ${phone} or s.receiver_phone = ${phone})`;
+}
+
+/** Long enough to compare numbers without their country code. */
+const COMPARED_DIGITS = 9;
+
+export function matchesImportRow(phone: string): SQL {
+  return sql`l.shipment_id is null
+    and regexp_replace(l.raw::text, '[^0-9]', '', 'g') like ${`%${phone.slice(-COMPARED_DIGITS)}%`}`;
+}
+
+export async function listImportRows(tx: Tx, phone: string): Promise<PersonExport["lines_of_files"]> {
+  const rows = await tx.execute<{ business: string; created_at: Date; raw: Record<string, string> }>(sql`
+    select m.business_name as business, i.created_at, l.raw
+    from shipment_import_line l join shipment_import i on i.id = l.import_id join merchant m on m.id = l.merchant_id
+    where ${matchesImportRow(phone)} order by i.id desc, l.line`);
+  return rows.flatMap(({ business, created_at, raw }) => {
+    const fields = selectPersonFields(raw, phone);
+    if (Object.keys(fields).length === 0) return [];
+    return [{ business, created_at: new Date(created_at).toISOString(), fields }];
+  });
+}
+
+/** The ids of the businesses that have a shipment of this person, ascending. */
+export async function listBusinessesOfPerson(phone: string, tx: Tx): Promise<number[]> {
+  const rows = await tx.execute<{ id: number | string }>(sql`
+    select distinct s.merchant_id as id from shipment s where ${recordsOfPhone(phone)} order by id`);
+  return rows.map(({ id }) => Number(id));
 }

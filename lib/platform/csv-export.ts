@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { CsvValue } from "@/lib/core/csv-cell";
-import { csvText } from "./csv-text";
+import { stringify } from "csv-stringify/sync";
+import { type CsvValue, escapeCsvCell } from "@/lib/core/csv-cell";
 
 export const CSV_ROWS_MAX = 100_000;
 const PAGE = 500;
@@ -35,4 +35,14 @@ export async function* exportCsv<Row>(source: CsvSource<Row>): AsyncGenerator<st
     left -= shown.length;
     last = shown.at(-1)!;
   }
+}
+
+/** Cell separators of every locale, and characters that start a formula. */
+const QUOTED = /[,;\t\r\n"]|^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+export function csvText(rows: CsvValue[][]): string {
+  return stringify(
+    rows.map((row) => row.map(escapeCsvCell)),
+    { record_delimiter: "windows", quoted_match: QUOTED },
+  );
 }

@@ -6,7 +6,7 @@ const STORE_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const REPLAY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 
 /** Prometheus metrics of this process. Labels never hold personal data, merchants or ids. */
-export interface Metrics {
+interface Metrics {
   all: Registry;
   jobs: Histogram;
   photoStore: Histogram;

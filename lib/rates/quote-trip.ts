@@ -1,5 +1,4 @@
-import { chooseRouter } from "@/lib/adapters/router/choose";
-import type { Profile, RoadDistance, Router } from "@/lib/adapters/router/router";
+import { chooseRouter, type Profile, type RoadDistance, type Router } from "@/lib/adapters/router/router";
 import type { Catalogue } from "@/lib/core/pricing/catalogue";
 import { type Hub, findHubLink } from "@/lib/core/pricing/geography";
 import { type Item, type Load, calculateLoad } from "@/lib/core/pricing/items";

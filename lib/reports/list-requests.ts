@@ -1,13 +1,22 @@
-import { sql } from "drizzle-orm";
-import { readOnReplica, type Tx } from "@/db/client";
-import type { RequestLogFilter } from "@/lib/core/accounts/request-log-filter";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { z } from "zod";
+import { readAsTenant, readOnReplica, type Tx } from "@/db/client";
+import { apiKey } from "@/db/schema/merchants";
+import { apiRequest } from "@/db/schema/request-log";
+import {
+  LOGGED_METHODS,
+  type RequestLogFilter,
+  STATUS_CLASSES,
+} from "@/lib/core/accounts/request-log-filter";
 import type { Caller } from "@/lib/core/caller";
+import { ConditionError } from "@/lib/core/conditions";
+import { integerParam, timestamp } from "@/lib/core/wire-fields";
 
-export const REQUESTS_PAGE = 50;
+const REQUESTS_PAGE = 50;
 /** Rows scanned per page, so that rare matches do not cause long statements. */
 const SCAN_MAX = 20_000;
 
-export interface ListedRequest {
+interface ListedRequest {
   id: number;
   method: string;
   path: string;
@@ -21,7 +30,7 @@ export interface ListedRequest {
   created_at: string;
 }
 
-export interface RequestPage {
+interface RequestPage {
   requests: ListedRequest[];
   /** Cursor; a page may be empty because a scan is bounded. */
   next: number | null;
@@ -88,4 +97,74 @@ function toListedRequest(row: ListedRequest): ListedRequest {
     key_last4: row.key_last4,
     created_at: new Date(row.created_at).toISOString(),
   };
+}
+
+/** Specification: GET /merchant/requests. */
+export const listRequestsQuery = z.object({
+  before: integerParam({ min: 1, max: Number.MAX_SAFE_INTEGER })
+    .optional()
+    .describe("The `next_before` of the page before; without it from the newest."),
+  method: z.enum(LOGGED_METHODS).optional().describe("Requests with this method only."),
+  status: z
+    .enum(STATUS_CLASSES)
+    .optional()
+    .describe("Requests whose answer had a status of this class only."),
+});
+
+const loggedRequest = z
+  .object({
+    id: z.int().describe("Number that names the entry of the log."),
+    request_id: z.string().describe("The `X-Request-Id` of its answer."),
+    method: z.string().describe("Its method."),
+    path: z.string().describe("Its path, with its query."),
+    status: z.int().describe("The HTTP status of its answer."),
+    duration_ms: z.int().describe("Milliseconds until it was answered."),
+    ip: z.string().nullable().describe("The address that it came from; null where it is not known."),
+    key_name: z.string().nullable().describe("The name of the key that it was made with."),
+    key_last4: z.string().nullable().describe("The last four characters of that key."),
+    created_at: timestamp.describe("When it came."),
+  })
+  .meta({ id: "LoggedRequest", description: "One request that was made with a key of yours." });
+
+/** Specification: GET /merchant/requests. */
+export const requestLogResponse = z
+  .object({
+    data: z.array(loggedRequest).describe("The requests, newest first."),
+    next_before: z
+      .int()
+      .nullable()
+      .describe("What to send as `before` for the page after this one; null at the end of the log."),
+  })
+  .meta({ id: "RequestLog", description: "A page of your requests, newest first." });
+
+export function presentRequestPage({ requests, next }: RequestPage): z.output<typeof requestLogResponse> {
+  return { data: requests.map(({ key_id: _, ...request }) => request), next_before: next };
+}
+
+type LoggedRequest = typeof apiRequest.$inferSelect & {
+  keyName: string | null;
+  keyLast4: string | null;
+};
+
+/** Throws not_found, the same for a foreign and a missing one. */
+export async function getRequest(
+  caller: Caller,
+  id: number,
+  tx: Tx = readAsTenant(caller),
+): Promise<LoggedRequest> {
+  const [found] = Number.isSafeInteger(id)
+    ? await tx
+        .select({ ...getTableColumns(apiRequest), keyName: apiKey.name, keyLast4: apiKey.last4 })
+        .from(apiRequest)
+        .leftJoin(apiKey, eq(apiKey.id, apiRequest.keyId))
+        .where(
+          and(
+            eq(apiRequest.id, id),
+            eq(apiRequest.merchantId, caller.merchantId),
+            eq(apiRequest.mode, caller.mode),
+          ),
+        )
+    : [];
+  if (!found) throw new ConditionError("not_found", "Request not found");
+  return found;
 }

@@ -7,7 +7,7 @@ afterAll(() => sql.end());
 const { read, transaction } = await import("@/db/client");
 const { liveMap } = await import("@/lib/reports/live-map");
 const { TO_FAR_HUB, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
-const { recordPosition } = await import("@/lib/riders/positions/record-position");
+const { recordPosition } = await import("@/lib/riders/positions/record-positions");
 const { createTestMerchant, createTestRider, createTestShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
 );

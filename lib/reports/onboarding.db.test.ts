@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { SANDBOX_CREDIT_TZS } from "@/lib/core/money/sandbox-credit";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
-import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
+import { creditSandboxWallet } from "@/lib/payments/sandbox-credit";
 import { createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { readWallet } from "@/lib/wallet/read-wallet";
+import { readWallet } from "@/lib/wallet/wallet";
 import { getOnboarding } from "./onboarding";
 
 test("what is told of the play money is what the wallet holds, in whichever mode it is asked for", async () => {

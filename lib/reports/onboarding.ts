@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/core/caller";
 import { getSandboxCreditReference } from "@/lib/core/money/sandbox-credit";
 
 /** How far a merchant has come, in the order in which one goes. */
-export interface Onboarding {
+interface Onboarding {
   status: MerchantStatus;
   isVerified: boolean;
   isApproved: boolean;

@@ -2,13 +2,13 @@ import { raw, readOnReplica, statement } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { addDays, toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
-import { buildHeldParcelCondition } from "@/lib/shipments/read/list-filters";
+import { buildHeldParcelCondition } from "@/lib/shipments/read/search-condition";
 
-export const OVERVIEW_DAYS = 30;
+const OVERVIEW_DAYS = 30;
 const TIMED_DELIVERIES_MAX = 300;
 const FAILED_SCAN_MAX = 500;
 
-export interface OverviewDay {
+interface OverviewDay {
   day: string;
   created: number;
   delivered: number;
@@ -18,7 +18,7 @@ export interface OverviewDay {
   spendTzs: number;
 }
 
-export interface Overview {
+interface Overview {
   today: Record<ShipmentStatus, number>;
   underWay: number;
   /** Failed shipments that need the merchant's decision. */

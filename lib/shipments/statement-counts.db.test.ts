@@ -9,7 +9,7 @@ import { read, transaction } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { createApiKey } from "@/lib/api-keys/create";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
-import { deliverSimulatedCallback } from "@/lib/payments/deliver-simulated-callback";
+import { deliverSimulatedCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, onGateway } from "@/lib/payments/payment-fixtures";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";

@@ -5,7 +5,7 @@ import { shipment, shipmentEvent } from "@/db/schema/shipments";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { collectParcel } from "@/lib/riders/steps/collect";
+import { collectParcel } from "@/lib/riders/steps/steps";
 import {
   type TestMerchant,
   createTestMerchant,
@@ -15,8 +15,7 @@ import {
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { confirmPin } from "@/lib/tracking/confirm-pin";
-import { PinRefused } from "@/lib/tracking/pin-refused";
+import { confirmPin, PinRefused } from "./confirm-pin";
 
 /** As the fixture books it. */
 const BOOKED = { latitude: -6.76, longitude: 39.25 };

@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
+import { transaction, type Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
+import { greatCircleKm, offsetPoint, type Point } from "@/lib/core/pricing/geography";
 import type { ReceiverPin } from "@/lib/core/shipment";
-import { offsetPoint } from "@/lib/core/tracking/flat-geometry";
-import type { ReceiverPinInput } from "@/lib/core/tracking/receiver-pin";
+import type { ReceiverPinInput } from "@/lib/core/tracking/receiver-forms";
 import { isPinOpen } from "@/lib/core/tracking/tracking-view";
-import { etaUpdate } from "@/lib/shipments/transitions/projected-shipment";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { notifyTrackingPages } from "@/lib/shipments/transitions/notify-tracking-pages";
-import { PinRefused } from "@/lib/tracking/pin-refused";
+import { etaUpdate } from "@/lib/shipments/transitions/projected-shipment";
 
 const DECIMALS = 6;
 
@@ -48,4 +46,17 @@ function placeOf(booked: Point, { point, push }: ReceiverPinInput): Point {
 
 function rounded({ latitude, longitude }: Point): Point {
   return { latitude: Number(latitude.toFixed(DECIMALS)), longitude: Number(longitude.toFixed(DECIMALS)) };
+}
+
+const SENTENCES = {
+  already: "The receiver has confirmed the place before",
+  late: "The parcel has been collected, or will not be",
+  far: "The pin lies too far from the drop-off of the order",
+} as const;
+
+export class PinRefused extends Error {
+  constructor(readonly reason: keyof typeof SENTENCES) {
+    super(SENTENCES[reason]);
+    this.name = "PinRefused";
+  }
 }

@@ -4,13 +4,11 @@ import { read, transaction } from "@/db/client";
 import { merchant as merchants } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
-import { deliveryRatingForm } from "@/lib/core/tracking/delivery-rating";
-import { receiverProposalForm } from "@/lib/core/tracking/receiver-proposal";
-import { updateProfile } from "@/lib/merchants/update-profile";
+import { deliveryRatingForm, receiverProposalForm } from "@/lib/core/tracking/receiver-forms";
+import { updateProfile } from "@/lib/merchants/profile";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { HANDOVER_PROOF, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { deliverParcel } from "@/lib/riders/steps/deliver";
-import { failAttempt } from "@/lib/riders/steps/fail-attempt";
+import { deliverParcel, failAttempt } from "@/lib/riders/steps/steps";
 import {
   type TestMerchant,
   createTestMerchant,

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { read, statement } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import { ConditionError } from "@/lib/core/conditions";
 import { parseTrackingCode } from "@/lib/core/input/codes";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
-import { chooseExactCode, findCodesIgnoringCase } from "@/lib/shipments/read/find-codes-ignoring-case";
+import { chooseExactCode, findCodesIgnoringCase } from "@/lib/shipments/read/search-condition";
 
 /** Limits the text that the database compares. */
 const CODE_LENGTH_MAX = 64;
@@ -64,4 +67,13 @@ function revived({ events, position, ...row }: Stored): TrackingRow {
     position: position && { ...position, recordedAt: new Date(position.recordedAt) },
     events: events.map((event) => ({ ...event, occurredAt: new Date(event.occurredAt) })),
   };
+}
+
+export async function findCode(shipmentId: number): Promise<string> {
+  const [row] = await read()
+    .select({ code: shipment.trackingCode })
+    .from(shipment)
+    .where(eq(shipment.id, shipmentId));
+  if (!row) throw new ConditionError("shipment_not_found", "Shipment not found");
+  return row.code;
 }

@@ -23,7 +23,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
     "@/lib/shipments/create/paid-shipment.fixture"
   );
   const { lockShipment } = await import("@/lib/shipments/transitions/lock");
-  const { recordPosition } = await import("@/lib/riders/positions/record-position");
+  const { recordPosition } = await import("@/lib/riders/positions/record-positions");
   const { recordPositions } = await import("@/lib/riders/positions/record-positions");
   const { STEPS, TO_CITY_DOOR, TO_RIDER, performSteps } = await import("@/lib/riders/steps/by-hand.fixture");
   const { notifyTrackingPages } = await import("@/lib/shipments/transitions/notify-tracking-pages");

@@ -10,9 +10,8 @@ import { registry } from "@/lib/platform/registry";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { recordPosition } from "@/lib/riders/positions/record-position";
-import { collectParcel } from "@/lib/riders/steps/collect";
-import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
+import { collectParcel, departForReceiver } from "@/lib/riders/steps/steps";
 import {
   type TestMerchant,
   createTestMerchant,
@@ -23,7 +22,7 @@ import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { closeAllStreams } from "@/lib/tracking/live-feed";
 import { openLiveStream } from "@/lib/tracking/live-stream";
-import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
+import { readLiveToken, signLiveToken } from "./tokens";
 
 /** "Position to watcher under a second", with room for a busy machine. */
 const SOON = { timeout: 5000, interval: 5 };

@@ -15,7 +15,7 @@ import type { TrackingClaim } from "@/lib/core/tracking/tracking-token";
 import { type AddressBlock, AddressSlots } from "@/lib/platform/address-slots";
 import { registry } from "@/lib/platform/registry";
 import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
-import { readLiveToken, signLiveToken } from "@/lib/tracking/live-token";
+import { readLiveToken, signLiveToken } from "./tokens";
 import { nearestLandmark } from "./nearest-landmark";
 
 /** Mobile carriers share one address among many phones. */

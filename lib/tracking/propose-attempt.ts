@@ -3,7 +3,7 @@ import { transaction, type Tx } from "@/db/client";
 import { merchant } from "@/db/schema/merchants";
 import { shipment } from "@/db/schema/shipments";
 import type { Locale } from "@/lib/core/locale";
-import { listProposableDays, type ReceiverProposalInput } from "@/lib/core/tracking/receiver-proposal";
+import { listProposableDays, type ReceiverProposalInput } from "@/lib/core/tracking/receiver-forms";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import type { RatingInput } from "@/lib/core/tracking/delivery-rating";
+import type { RatingInput } from "@/lib/core/tracking/receiver-forms";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 
 /**

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import {
   type TestMerchant,

@@ -1,5 +1,5 @@
 import { read, statement, transaction } from "@/db/client";
-import { loadSettings } from "@/lib/catalogue/load-settings";
+import { loadSettings } from "@/lib/catalogue/load";
 import type { Settings } from "@/lib/core/pricing/settings";
 import {
   type DeliveryProgress,

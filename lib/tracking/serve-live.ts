@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
 import type { AddressBlock } from "@/lib/platform/address-slots";
-import { openLiveStream } from "@/lib/tracking/live-stream";
+import type { Watcher } from "./live-feed";
+import { type LiveStream, openLiveStream } from "./live-stream";
 
 export const LIVE_PATH = "/api/track/live";
 
 /** `no-transform`: a compressing proxy would delay the events. */
-export const STREAM_HEADERS = {
+const STREAM_HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-cache, no-transform",
   "X-Accel-Buffering": "no",
 } as const;
 
 /** A slower reader is disconnected; the page reconnects and reads the current state. */
-export const BUFFER_MAX_BYTES = 16_384;
+const BUFFER_MAX_BYTES = 16_384;
 
 /** Bypasses the framework, so that a watcher costs little more than a socket. Throws method_not_allowed. */
 export function handleLiveRequest(
@@ -35,4 +36,37 @@ function send(response: ServerResponse, frame: string): void {
   if (response.writableEnded || response.destroyed) return;
   if (response.writableLength > BUFFER_MAX_BYTES) response.destroy();
   else response.write(frame);
+}
+
+export function createLiveResponse(token: string, address: readonly AddressBlock[]): Response {
+  return new Response(bodyOf(openLiveStream(token, address)), { headers: STREAM_HEADERS });
+}
+
+function bodyOf(stream: LiveStream): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => void stream.start(watcherOf(controller, stream.release)),
+      cancel: stream.release,
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: BUFFER_MAX_BYTES }),
+  );
+}
+
+function watcherOf(controller: ReadableStreamDefaultController<Uint8Array>, release: () => void): Watcher {
+  const encoder = new TextEncoder();
+  let isOpen = true;
+  const end = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    release();
+    controller.close();
+  };
+  return {
+    end,
+    send: (frame) => {
+      if (!isOpen) return;
+      if ((controller.desiredSize ?? 0) <= 0) end();
+      else controller.enqueue(encoder.encode(frame));
+    },
+  };
 }

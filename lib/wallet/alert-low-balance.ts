@@ -7,7 +7,7 @@ import { buildLowBalanceEventData } from "@/lib/core/webhooks/webhook-event-data
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
-import { getWallet } from "./get-wallet";
+import { getWallet } from "./wallet";
 
 /** Sends nothing when the wallet has been topped up meanwhile. Specification: What the service does, 8. */
 export async function alertLowBalance(tx: Tx, caller: Caller): Promise<void> {

@@ -6,8 +6,8 @@ const { sql } = await ownDatabase();
 const { LEDGER_FAULTS, createTestAccounts } = await import("@/lib/wallet/ledger-faults.fixture");
 const { auditLedger, auditNewMoney } = await import("@/lib/wallet/audit");
 const { transaction } = await import("@/db/client");
-const { getWallet } = await import("@/lib/wallet/get-wallet");
-const { unfreezeWallet } = await import("@/lib/wallet/freeze");
+const { getWallet } = await import("@/lib/wallet/wallet");
+const { unfreezeWallet } = await import("@/lib/wallet/wallet");
 const { topUpPostings } = await import("@/lib/core/money/postings");
 const { postTransfer } = await import("@/lib/wallet/post");
 

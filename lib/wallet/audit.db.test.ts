@@ -4,8 +4,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import type { AuditFinding } from "@/lib/audit-issues/audit-issues";
 import { auditLedger, auditNewMoney } from "@/lib/wallet/audit";
-import { unfreezeWallet } from "@/lib/wallet/freeze";
-import { getWallet } from "@/lib/wallet/get-wallet";
+import { getWallet, unfreezeWallet } from "./wallet";
 import { type Breakable, LEDGER_FAULTS, createTestAccounts } from "@/lib/wallet/ledger-faults.fixture";
 import { ownerConnection } from "@/lib/wallet/ledger-fixtures";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { type AuditFinding, recordFinding } from "@/lib/audit-issues/audit-issues";
-import { freezeWallet } from "@/lib/wallet/freeze";
+import { freezeWallet } from "./wallet";
 
 /** One statement reads the whole ledger, which takes longer than the limit of ordinary requests. */
 const AUDIT_TIMEOUT = "1h";

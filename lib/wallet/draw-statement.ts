@@ -4,7 +4,7 @@ import { formatDay, type Locale } from "@/lib/core/locale";
 import { formatTin } from "@/lib/core/money/document-numbers";
 import { formatLocalTime } from "@/lib/core/time/day";
 import { drawTextLine } from "@/lib/pdf/write-text";
-import type { Statement } from "./read-statement";
+import type { Statement } from "./statement";
 import type { StatementRow } from "./statement-row";
 
 const ROWS_ON_FIRST_PAGE = 33;
@@ -122,16 +122,16 @@ const sw: StatementLabels = {
   times: "Kiasi ni TZS, muda ni wa Afrika Mashariki",
 };
 
-export const STATEMENT_LABELS: Record<Locale, StatementLabels> = { sw, en };
+const STATEMENT_LABELS: Record<Locale, StatementLabels> = { sw, en };
 
-export interface StatementToDraw {
+interface StatementToDraw {
   statement: Statement;
   locale: Locale;
   issuer: { name: string; address: string; tin: string | null };
 }
 
-export const MARGIN = 44;
-export const ROW_HEIGHT = 16;
+const MARGIN = 44;
+const ROW_HEIGHT = 16;
 const RIGHT = 595 - MARGIN;
 const FOOTER_Y = 805;
 const INK = "#111827";
@@ -150,7 +150,7 @@ const COLUMNS = [
 type Document = PDFKit.PDFDocument;
 type Cells = Record<(typeof COLUMNS)[number]["key"], string>;
 
-export function drawStatementHead(document: Document, asked: StatementToDraw): number {
+function drawStatementHead(document: Document, asked: StatementToDraw): number {
   const { statement, locale } = asked;
   const labels = STATEMENT_LABELS[locale];
   drawParties(document, asked);
@@ -216,7 +216,7 @@ function drawParties(document: Document, { statement, issuer, locale }: Statemen
   }
 }
 
-export function drawStatementTableHead(document: Document, y: number, locale: Locale): number {
+function drawStatementTableHead(document: Document, y: number, locale: Locale): number {
   document.font("Helvetica-Bold").fontSize(8).fillColor(QUIET);
   putCells(document, y, STATEMENT_LABELS[locale].columns);
   const under = y + 13;
@@ -225,7 +225,7 @@ export function drawStatementTableHead(document: Document, y: number, locale: Lo
   return under + 5;
 }
 
-export function drawStatementRow(document: Document, y: number, row: StatementRow, locale: Locale): void {
+function drawStatementRow(document: Document, y: number, row: StatementRow, locale: Locale): void {
   const isCredit = row.direction === "credit";
   putCells(document, y, {
     date: momentOf(row.created_at, locale),
@@ -243,7 +243,7 @@ function momentOf(at: string, locale: Locale): string {
   return `${formatDay(day!, locale)}, ${time!.slice(0, 5)}`;
 }
 
-export function drawStatementFooter(
+function drawStatementFooter(
   document: Document,
   { page, pages }: { page: number; pages: number },
   locale: Locale,

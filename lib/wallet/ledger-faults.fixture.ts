@@ -1,11 +1,11 @@
 import { transaction } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { beginTopUp } from "@/lib/payments/payment-fixtures";
-import { simulateDecision } from "@/lib/payments/simulate";
+import { simulateDecision } from "@/lib/payments/handle-callback";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { getWallet } from "@/lib/wallet/get-wallet";
+import { getWallet } from "./wallet";
 import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 export interface Breakable {

@@ -6,7 +6,7 @@ import { merchant } from "@/db/schema/merchants";
 import type { Caller } from "@/lib/core/caller";
 import { topUpPostings } from "@/lib/core/money/postings";
 import { env } from "@/lib/platform/env";
-import { openWallets } from "@/lib/wallet/open-wallets";
+import { openWallets } from "./wallet";
 import { postTransfer } from "@/lib/wallet/post";
 
 let created = 0;

@@ -6,15 +6,12 @@ import type { Caller } from "@/lib/core/caller";
 import { addDays, toTanzaniaDay } from "@/lib/core/time/day";
 import { adjustmentPostings } from "@/lib/core/money/postings";
 import { statementFilter } from "@/lib/core/money/statement-filter";
-import { exportStatementCsv } from "@/lib/wallet/export-statement-csv";
-import { exportStatementPdf } from "@/lib/wallet/export-statement-pdf";
+import { exportStatementCsv, exportStatementPdf } from "./export-statement";
 import { createTestCaller, ownerConnection } from "@/lib/wallet/ledger-fixtures";
-import { listStatement } from "@/lib/wallet/list-statement";
+import { listStatement, readStatement } from "./statement";
 import { extractText } from "@/lib/pdf/extract-text.fixture";
 import { postTransfer } from "@/lib/wallet/post";
-import { readStatement } from "@/lib/wallet/read-statement";
-import { readWallet } from "@/lib/wallet/read-wallet";
-import { setLowBalanceThreshold } from "@/lib/wallet/set-low-balance-threshold";
+import { readWallet, setLowBalanceThreshold } from "./wallet";
 
 const owner = ownerConnection();
 const all = statementFilter.parse({});

@@ -6,15 +6,16 @@ import { enableEndpoint } from "@/lib/admin/failed-work/retry-actions";
 import { listFailedDeliveries, listTroubledEndpoints } from "@/lib/admin/failed-work/list-failed-work";
 import { getMerchant } from "@/lib/admin/merchants/get-merchant";
 import { getOnboarding } from "@/lib/reports/onboarding";
-import { createEndpoint } from "./create-endpoint";
-import { deleteEndpoint } from "./delete-endpoint";
-import { getDelivery } from "./get-delivery";
-import { getEndpoint } from "./get-endpoint";
-import { listEndpoints } from "./list-endpoints";
-import { removeEndpoint } from "./remove-endpoint";
-import { resendDelivery } from "./resend-delivery";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  getEndpoint,
+  listEndpoints,
+  removeEndpoint,
+  updateEndpoint,
+} from "./endpoints";
+import { getDelivery, resendDelivery } from "./deliveries";
 import { createEndpointRequest } from "./schemas";
-import { updateEndpoint } from "./update-endpoint";
 import { addEndpoint, emitEvents, createTestCaller } from "./webhook-fixtures";
 
 const URL = "https://hooks.example.com/tuma";

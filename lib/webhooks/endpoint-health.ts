@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { readOnReplica, type Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import { listEndpoints } from "./list-endpoints";
+import { listEndpoints } from "./endpoints";
 import { presentEndpoint } from "./present";
 
 const DELIVERIES_MAX = 5000;
 const TIMED_ATTEMPTS_MAX = 200;
 
-export interface EndpointHealth {
+interface EndpointHealth {
   succeeded: number;
   failed: number;
   retrying: number;
@@ -22,7 +22,7 @@ export interface EndpointHealth {
   latencyMs: { median: number; p95: number } | null;
 }
 
-export type EndpointWithHealth = ReturnType<typeof presentEndpoint> & { health: EndpointHealth };
+type EndpointWithHealth = ReturnType<typeof presentEndpoint> & { health: EndpointHealth };
 
 export async function listEndpointsWithHealth(
   caller: Caller,

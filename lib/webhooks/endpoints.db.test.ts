@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
-import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
-import { createEndpoint } from "./create-endpoint";
-import { deleteEndpoint } from "./delete-endpoint";
-import { getDelivery } from "./get-delivery";
-import { getEndpoint } from "./get-endpoint";
-import { listDeliveries } from "./list-deliveries";
-import { listEndpoints } from "./list-endpoints";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhooks/webhook-event";
+import {
+  createEndpoint,
+  deleteEndpoint,
+  getEndpoint,
+  listEndpoints,
+  rotateSecret,
+  updateEndpoint,
+} from "./endpoints";
+import { getDelivery, listDeliveries, replayRange, resendDelivery, sendTestEvent } from "./deliveries";
 import { presentEndpoint, presentEndpointWithSecret } from "./present";
-import { replayRange } from "./replay-range";
-import { resendDelivery } from "./resend-delivery";
-import { rotateSecret } from "./rotate-secret";
 import {
   createEndpointRequest,
   endpointResponse,
@@ -20,8 +20,6 @@ import {
   listDeliveriesQuery,
 } from "./schemas";
 import { decryptWebhookSecret } from "./secret";
-import { sendTestEvent } from "./send-test-event";
-import { updateEndpoint } from "./update-endpoint";
 import { emitEvents, createTestCaller } from "./webhook-fixtures";
 
 const URL = "https://hooks.example.com/tuma";

@@ -3,8 +3,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { listEndpointsWithHealth } from "./endpoint-health";
-import { readDeliveries, readDelivery, readEndpoint } from "./read-for-page";
-import { replayRange } from "./replay-range";
+import { readDeliveries, readDelivery, readEndpoint, replayRange } from "./deliveries";
 import { addEndpoint, emitEvents, createTestCaller, onePumpFileAtATime } from "./webhook-fixtures";
 
 // A pump of another file would take what waits here.

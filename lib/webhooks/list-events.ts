@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "@/db/client";
-import { webhookEvent } from "@/db/schema/webhooks";
+import { purgeExpired } from "@/db/purge-expired";
+import { webhookDelivery, webhookEvent } from "@/db/schema/webhooks";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
+import { RETENTION_DAYS } from "@/lib/core/limits";
 import type { StoredWebhookEvent } from "@/lib/core/webhooks/webhook-event";
-import { EVENT_RETENTION_DAYS } from "./event-retention";
 import type { listEventsQuery } from "./schemas";
 
 export interface EventPage {
@@ -84,4 +85,28 @@ async function positionOf(tx: Tx, caller: Caller, eventId: string): Promise<numb
       type: "value_error",
     },
   ]);
+}
+
+// Specification silent: how long events are kept. The feed and replays cover this period.
+export const EVENT_RETENTION_DAYS = 30;
+
+const days = RETENTION_DAYS.webhookEvents;
+
+/** Keeps events with a delivery that is pending or has just ended. */
+export function cleanWebhookEvents(): Promise<void> {
+  return purgeExpired({ table: sql`webhook_event`, bornAt: sql`created_at`, days, remove: removeEnded });
+}
+
+async function removeEnded(tx: Tx, ids: number[]): Promise<void> {
+  const ended = await tx
+    .select({ id: webhookEvent.id })
+    .from(webhookEvent)
+    .where(sql`${webhookEvent.id} = any (${sql.param(ids)}) and not exists (
+      select from webhook_delivery d where d.event_id = ${webhookEvent.id}
+        and (d.status = 'pending' or d.completed_at > now() - make_interval(days => ${days})))`)
+    .for("update", { skipLocked: true });
+  if (ended.length === 0) return;
+  const gone = ended.map(({ id }) => id);
+  await tx.delete(webhookDelivery).where(inArray(webhookDelivery.eventId, gone));
+  await tx.delete(webhookEvent).where(inArray(webhookEvent.id, gone));
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import type { webhookAttempt, webhookDelivery, webhookEndpoint } from "@/db/schema/webhooks";
 import { toEnvelope } from "@/lib/core/webhooks/webhook-event";
 import { buildUnsignedHeaders } from "@/lib/core/webhooks/webhook-signature";
 import type { EventPage } from "./list-events";
-import type { AttemptRow, DeliveryRow, EndpointRow } from "./rows";
 import type {
   attemptResponse,
   deliveryResponse,
@@ -10,6 +10,10 @@ import type {
   endpointWithSecretResponse,
   eventFeedResponse,
 } from "./schemas";
+
+export type EndpointRow = typeof webhookEndpoint.$inferSelect;
+type AttemptRow = typeof webhookAttempt.$inferSelect;
+export type DeliveryRow = typeof webhookDelivery.$inferSelect & { event: { eventId: string; type: string } };
 
 export function presentEndpoint(endpoint: EndpointRow): z.infer<typeof endpointResponse> {
   return {

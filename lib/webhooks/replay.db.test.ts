@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { getDelivery } from "./get-delivery";
-import { listDeliveries } from "./list-deliveries";
+import { getDelivery, listDeliveries, replayRange, resendDelivery, sendTestEvent } from "./deliveries";
 import { presentDelivery } from "./present";
-import { replayRange } from "./replay-range";
-import { resendDelivery } from "./resend-delivery";
 import { deliveryDetailResponse, deliveryResponse, listDeliveriesQuery } from "./schemas";
-import { sendTestEvent } from "./send-test-event";
-import { updateEndpoint } from "./update-endpoint";
+import { updateEndpoint } from "./endpoints";
 import {
   addEndpoint,
   emitEvents,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
+import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
 import { integerParam, text, timestamp, utcDateTimeField } from "@/lib/core/wire-fields";
 
 // Specification silent: endpoints for managing subscriptions. All of this is additive.

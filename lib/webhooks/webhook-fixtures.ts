@@ -7,11 +7,10 @@ import { merchant } from "@/db/schema/merchants";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { createTransport } from "@/lib/adapters/webhook-transport/send";
 import type { Caller } from "@/lib/core/caller";
-import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
-import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
+import { DEFAULT_WEBHOOK_EVENTS, type WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { emitWebhookEvent } from "./emit";
 import { type Pump, startPump } from "./pump/pump";
-import { nextEndpointId } from "./next-endpoint-id";
+import { nextEndpointId } from "./endpoints";
 import { newSecret } from "./secret";
 
 let created = 0;

@@ -64,7 +64,7 @@ async function open(): Promise<Piscina> {
 
 const ENTRY = "scripts/compute.ts";
 
-export async function buildThreadFile(): Promise<string> {
+async function buildThreadFile(): Promise<string> {
   const folder = join(/* turbopackIgnore: true */ process.cwd(), "dist");
   if (env.NODE_ENV === "production") return join(folder, "compute.js");
   const { build } = await import("esbuild");

@@ -13,7 +13,7 @@ import {
 } from "graphile-worker";
 import { type JobPool, openJobPool } from "@/db/open-job-pool";
 import { redactError } from "@/db/redact-error";
-import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
+import { choosePhotoStore } from "@/lib/adapters/photo-store/photo-store";
 import type { TaskName } from "@/lib/jobs/names";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";

@@ -3,9 +3,9 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 
 // What is oldest in a database that other files fill is not what is oldest here.
 const { sql } = await ownDatabase();
-const { cleanMessages } = await import("@/lib/notifications/clean-messages");
-const { cleanTraces } = await import("@/lib/riders/positions/clean-traces");
-const { cleanWebhookEvents } = await import("@/lib/webhooks/clean-events");
+const { cleanMessages } = await import("@/lib/notifications/list-messages");
+const { cleanTraces } = await import("@/lib/riders/positions/record-positions");
+const { cleanWebhookEvents } = await import("@/lib/webhooks/list-events");
 const { createTestMerchant, createTestRider, createTestShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
 );

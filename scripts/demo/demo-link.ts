@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { MODES } from "@/lib/core/mode";
 import { generateLinkCode, generateLinkOrderCode } from "@/lib/core/identifiers";
-import { priceOrder } from "@/lib/links/price-order";
+import { priceOrder } from "@/lib/links/send-order";
 import { random } from "@/lib/platform/random";
 
 const DAY_MS = 86_400_000;

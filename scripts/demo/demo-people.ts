@@ -2,14 +2,12 @@ import { asc, eq, sql } from "drizzle-orm";
 import { read, transaction, type Tx } from "@/db/client";
 import { hub } from "@/db/schema/catalogue";
 import { appUser, merchant } from "@/db/schema/merchants";
-import { generatePassword } from "@/lib/accounts/generate-password";
-import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
+import { generatePassword, hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { createHubPerson } from "@/lib/admin/people/hub-people";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
-import { approveMerchant } from "@/lib/merchants/approve";
+import { approveMerchant, verifyEmail } from "@/lib/merchants/change-status";
 import { registerMerchant } from "@/lib/merchants/register-merchant";
-import { verifyEmail } from "@/lib/merchants/verify-email";
 
 interface Business {
   businessName: string;

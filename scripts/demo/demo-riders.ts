@@ -5,7 +5,7 @@ import { vehicleType } from "@/db/schema/catalogue";
 import { rider } from "@/db/schema/riders";
 import { demoRiders } from "@/db/seed-data/demo-riders";
 import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 
 type DemoRider = (typeof demoRiders)[number];
 

@@ -3,8 +3,8 @@ import type { Tx } from "@/db/client";
 import { payment, simulatedCharge } from "@/db/schema/payments";
 import type { Caller } from "@/lib/core/caller";
 import { topUpPostings } from "@/lib/core/money/postings";
-import { creditSandboxWallet } from "@/lib/payments/gift/give-sandbox-gift";
-import { getWallet } from "@/lib/wallet/get-wallet";
+import { creditSandboxWallet } from "@/lib/payments/sandbox-credit";
+import { getWallet } from "@/lib/wallet/wallet";
 import { postTransfer } from "@/lib/wallet/post";
 
 /** Enough for a few thousand deliveries. The wallets also hold this balance after the history is written. */

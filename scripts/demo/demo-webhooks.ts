@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { webhookEndpoint } from "@/db/schema/webhooks";
 import { MODES } from "@/lib/core/mode";
-import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhook-event-kinds";
-import { nextEndpointId } from "@/lib/webhooks/next-endpoint-id";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
+import { nextEndpointId } from "@/lib/webhooks/endpoints";
 import { newSecret, decryptWebhookSecret, encryptWebhookSecret } from "@/lib/webhooks/secret";
 
 const DESCRIPTION = "Receiver of the demo";

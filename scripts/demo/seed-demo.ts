@@ -1,6 +1,6 @@
 import { transaction } from "@/db/client";
 import { MODES } from "@/lib/core/mode";
-import { suspendMerchant } from "@/lib/merchants/suspend";
+import { suspendMerchant } from "@/lib/merchants/change-status";
 import { getDemoKey } from "./demo-keys";
 import { createDemoLink } from "./demo-link";
 import { approveForDemo, createDemoAdmin, createDemoHubPerson, createDemoMerchant } from "./demo-people";

@@ -1,4 +1,4 @@
-import { getTotpContext, TOTP_SECRET } from "@/lib/accounts/factors/totp-enrolment";
+import { getTotpContext, TOTP_SECRET } from "@/lib/accounts/factors/totp";
 import { ANSWER_PURPOSE, getAnswerContext } from "@/lib/http/message/encrypted-answer";
 import { getEndpointContext, WEBHOOK_SECRETS } from "@/lib/webhooks/secret";
 

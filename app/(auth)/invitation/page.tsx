@@ -10,9 +10,8 @@ import { INVITATION_LABELS } from "@/components/auth/invitation-labels";
 import { JoinForm } from "@/components/auth/join-form";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LogOutButton } from "@/components/members/log-out-button";
-import { ROLE_NAMES } from "@/lib/core/access/member-rights";
-import { INVITATION_COOKIE } from "@/lib/core/accounts/invitation-cookie";
-import { findInvitation } from "@/lib/members/find-invitation";
+import { INVITATION_COOKIE, ROLE_NAMES } from "@/lib/core/access/member-rights";
+import { findInvitation } from "@/lib/members/accept-invitation";
 
 export async function generateMetadata(): Promise<Metadata> {
   return {

@@ -17,7 +17,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { listActions, listAdministrators } from "@/lib/admin/log/list-actions";
-import { hasStaffRight } from "@/lib/core/access/staff-rights";
+import { hasStaffRight } from "@/lib/core/access/staff";
 import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin/admin-action";
 
 const PATH = "/admin/audit-log";

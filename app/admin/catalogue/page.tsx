@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
-import { hasStaffRight } from "@/lib/core/access/staff-rights";
+import { hasStaffRight } from "@/lib/core/access/staff";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await getLocale()].title };

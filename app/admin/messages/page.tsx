@@ -20,7 +20,7 @@ import { maskedFor } from "@/lib/admin/personal-data/reveal";
 import { maskRecipient } from "@/lib/core/access/masking";
 import { messageFilter } from "@/lib/core/messages/message";
 import { MODES } from "@/lib/core/mode";
-import { getSmsReportUrl } from "@/lib/notifications/sms-report-address";
+import { getSmsReportUrl } from "@/lib/notifications/note-sms-report";
 
 const PATH = "/admin/messages";
 

@@ -18,9 +18,8 @@ import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
-import { listRiders } from "@/lib/admin/people/list-riders";
-import { maskedFor } from "@/lib/admin/personal-data/reveal";
-import { searchedPhone } from "@/lib/admin/personal-data/search-log";
+import { listRiders } from "@/lib/admin/people/riders";
+import { maskedFor, searchedPhone } from "@/lib/admin/personal-data/reveal";
 import { MODES } from "@/lib/core/mode";
 
 const PATH = "/admin/riders";

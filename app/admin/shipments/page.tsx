@@ -19,9 +19,8 @@ import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
-import { maskedFor } from "@/lib/admin/personal-data/reveal";
-import { searchedPerson } from "@/lib/admin/personal-data/search-log";
-import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
+import { maskedFor, searchedPerson } from "@/lib/admin/personal-data/reveal";
+import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
 

@@ -6,7 +6,7 @@ import { dashboardNav } from "@/components/shell/dashboard-nav";
 import { Shell } from "@/components/shell/shell";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { ToastProvider } from "@/components/ui/toast";
-import { listBusinesses } from "@/lib/members/list-businesses";
+import { listBusinesses } from "@/lib/members/businesses";
 import { env } from "@/lib/platform/env";
 
 interface DashboardLayoutProps {

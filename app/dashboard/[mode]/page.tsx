@@ -11,7 +11,7 @@ import { OverviewView } from "@/components/overview/overview";
 import { SHELL_LABELS } from "@/components/shell/labels";
 import { PageHeader } from "@/components/ui/page-header";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
-import { countWaitingOrders } from "@/lib/links/count-waiting";
+import { countWaitingOrders } from "@/lib/links/list-orders";
 import { getOnboarding } from "@/lib/reports/onboarding";
 import { readOverview } from "@/lib/reports/overview";
 

@@ -4,7 +4,7 @@ import { paramOf, type SearchParams } from "@/app/search-params";
 import { OutboxMail } from "@/components/demo/outbox-mail";
 import { SiteHeader } from "@/components/site/site-header";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
-import { listEmails } from "@/lib/notifications/list-emails";
+import { listEmails } from "@/lib/notifications/list-messages";
 import { env } from "@/lib/platform/env";
 
 export const metadata: Metadata = { title: "Outbox", robots: { index: false } };

@@ -4,7 +4,7 @@ import { ReceivedWebhookCard } from "@/components/demo/received-webhook";
 import { SiteHeader } from "@/components/site/site-header";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { Card } from "@/components/ui/card";
-import { listReceived } from "@/lib/demo-receiver/list-received";
+import { listReceived } from "@/lib/demo-receiver/record-webhook";
 import { env } from "@/lib/platform/env";
 
 export const metadata: Metadata = { title: "Webhook receiver", robots: { index: false } };

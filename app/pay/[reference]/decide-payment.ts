@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { SIMULATED_DECISIONS } from "@/lib/adapters/gateway/decide-simulated-charge";
+import { SIMULATED_DECISIONS } from "@/lib/adapters/gateway/simulated";
 import { ConditionError } from "@/lib/core/conditions";
 import { LOCALES } from "@/lib/core/locale";
 import { handlePublicForm } from "@/lib/http/handle-public-form";
-import { throttle } from "@/lib/http/limits/throttle";
+import { throttle } from "@/lib/http/limits/rate-limit";
 import { getClientAddress } from "@/lib/http/message/client-address";
-import { simulateDecision } from "@/lib/payments/simulate";
+import { simulateDecision } from "@/lib/payments/handle-callback";
 
 const FORM = { path: "/pay/{reference}/decide", bytesMax: 1024 };
 /** High, because carriers share addresses and shops test many payments from one address. */

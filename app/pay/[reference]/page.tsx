@@ -10,7 +10,7 @@ import { Message } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { Notice } from "@/components/ui/notice";
 import { otherLocale } from "@/lib/core/locale";
-import { RETRY_PAYMENT_REFUSALS } from "@/lib/core/money/retry-payment-form";
+import { RETRY_PAYMENT_REFUSALS } from "@/lib/core/money/payment-request";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";

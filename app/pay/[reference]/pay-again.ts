@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
-import { retryPaymentForm, type RetryPaymentRefusal } from "@/lib/core/money/retry-payment-form";
+import { retryPaymentForm, type RetryPaymentRefusal } from "@/lib/core/money/payment-request";
 import { handlePublicForm } from "@/lib/http/handle-public-form";
 import { countAcrossProcesses } from "@/lib/http/limits/count-across-processes";
 import { getClientAddress } from "@/lib/http/message/client-address";

@@ -1,6 +1,6 @@
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { ConditionError } from "@/lib/core/conditions";
-import type { PaymentPage } from "@/lib/core/money/payment-page";
+import type { PaymentPage } from "@/lib/core/money/payment";
 import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 

@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { createEmptyError } from "@/lib/http/message/empty-error";
+import { createEmptyError } from "@/lib/http/message/respond";
 import { readProofPhoto } from "@/lib/riders/photos/read-photo";
 
 const NAME = /^[0-9a-f]{32}$/;

@@ -1,4 +1,4 @@
-import { receiverProposalForm } from "@/lib/core/tracking/receiver-proposal";
+import { receiverProposalForm } from "@/lib/core/tracking/receiver-forms";
 import { proposeAttempt } from "@/lib/tracking/propose-attempt";
 import { takeForm } from "../take-form";
 

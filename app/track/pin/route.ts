@@ -1,6 +1,6 @@
 import { ConditionError } from "@/lib/core/conditions";
 import { parseLocale } from "@/lib/core/locale";
-import { canRetryPin, readPinDraft } from "@/lib/core/tracking/receiver-pin";
+import { canRetryPin, readPinDraft } from "@/lib/core/tracking/receiver-forms";
 import { handlePublicForm } from "@/lib/http/handle-public-form";
 import { getClientAddress } from "@/lib/http/message/client-address";
 import { EDIT_PIN, trackHref } from "../track-href";

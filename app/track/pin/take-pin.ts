@@ -1,9 +1,8 @@
-import { type PinOutcome, receiverPinForm } from "@/lib/core/tracking/receiver-pin";
+import { type PinOutcome, receiverPinForm } from "@/lib/core/tracking/receiver-forms";
 import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
-import { confirmPin } from "@/lib/tracking/confirm-pin";
-import { findCode } from "@/lib/tracking/find-code";
-import { PinRefused } from "@/lib/tracking/pin-refused";
-import { readFormToken } from "@/lib/tracking/form-token";
+import { confirmPin, PinRefused } from "@/lib/tracking/confirm-pin";
+import { findCode } from "@/lib/tracking/find-by-code";
+import { readFormToken } from "@/lib/tracking/tokens";
 
 /** High, because carriers share addresses; each receiver answers once. */
 const ATTEMPTS_MAX = 60;

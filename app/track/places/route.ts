@@ -1,4 +1,4 @@
-import { placesAround } from "@/lib/adapters/geocoder/places-around";
+import { placesAround } from "@/lib/adapters/geocoder/place-near";
 import { loadPlaces } from "@/lib/catalogue/load-places";
 import { ConditionError } from "@/lib/core/conditions";
 import { respondRefused } from "@/lib/http/respond-request";

@@ -1,4 +1,4 @@
-import { deliveryRatingForm } from "@/lib/core/tracking/delivery-rating";
+import { deliveryRatingForm } from "@/lib/core/tracking/receiver-forms";
 import { rateDelivery } from "@/lib/tracking/rate-delivery";
 import { takeForm } from "../take-form";
 

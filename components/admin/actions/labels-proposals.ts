@@ -1,4 +1,4 @@
-import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff-proposal";
+import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff";
 import type { Locale } from "@/lib/core/locale";
 
 const kinds: Record<ProposalKind, string> = {

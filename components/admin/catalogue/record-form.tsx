@@ -14,7 +14,7 @@ import { fieldText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
 import { useSubmit } from "@/components/ui/use-submit";
-import type { StaffRight } from "@/lib/core/access/staff-rights";
+import type { StaffRight } from "@/lib/core/access/staff";
 import { ConfirmDialog } from "./confirm-dialog";
 import { usePriceEffect } from "./price-effect";
 import { type PreviewTarget, RoutePreview } from "./route-preview";

@@ -5,7 +5,7 @@ import { AdminMoment } from "@/components/admin/moment";
 import { reasonField } from "@/components/admin/reason-field";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff-proposal";
+import type { ProposalKind, ProposalStatus } from "@/lib/core/access/staff";
 import { PROPOSAL_LABELS } from "@/components/admin/actions/labels-proposals";
 import { ProposalEffect } from "./proposal-effect";
 import { ProposedChange, type ProposedChangeData } from "./proposed-change";

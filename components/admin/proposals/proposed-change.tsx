@@ -1,6 +1,6 @@
 import { SubjectName } from "@/components/admin/actions/action-table";
 import { FieldChanges } from "@/components/admin/actions/field-changes";
-import type { SubjectLocation } from "@/lib/core/admin/subject-location";
+import type { SubjectLocation } from "@/lib/core/admin/admin-action";
 
 export interface ProposedChangeData {
   subjectType: string;

@@ -5,7 +5,7 @@ import { Stat } from "@/components/ui/stat";
 import { addDays } from "@/lib/core/time/day";
 import { formatTzs } from "@/lib/core/locale";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
-import { toSentenceCase } from "@/lib/core/sentence-case";
+import { toSentenceCase } from "@/lib/core/input/text";
 import { DailyBarChart } from "./daily-bar-chart";
 import { REPORT_LABELS } from "./labels-reports";
 import { type Totals, TotalsTable } from "./totals-table";

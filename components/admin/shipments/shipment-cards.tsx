@@ -15,7 +15,7 @@ import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { TransferType } from "@/lib/core/money/postings";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { translateEvent } from "@/lib/core/tracking/event-text";
+import { translateEvent } from "@/lib/core/tracking/tracking-messages";
 import { SHIPMENT_LABELS } from "./labels-shipments";
 
 interface Shared {

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
-import type { StaffRole } from "@/lib/core/access/staff-rights";
+import type { StaffRole } from "@/lib/core/access/staff";
 
 const roles: Record<StaffRole, string> = {
   support: "Support",

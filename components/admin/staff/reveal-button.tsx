@@ -1,7 +1,7 @@
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
 import { reasonField } from "@/components/admin/reason-field";
-import type { RevealedSubject } from "@/lib/core/access/staff-request";
+import type { RevealedSubject } from "@/lib/core/admin/admin-request";
 import { REVEAL_LABELS } from "./labels-reveal";
 
 interface RevealButtonProps {

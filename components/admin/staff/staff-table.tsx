@@ -7,7 +7,7 @@ import { AdminMoment } from "@/components/admin/moment";
 import { FactorResetButton } from "@/components/admin/factors/factor-reset";
 import { reasonField } from "@/components/admin/reason-field";
 import { Badge } from "@/components/ui/badge";
-import { STAFF_ROLES, type StaffRole } from "@/lib/core/access/staff-rights";
+import { STAFF_ROLES, type StaffRole } from "@/lib/core/access/staff";
 import type { Locale } from "@/lib/core/locale";
 import { STAFF_LABELS } from "./labels-staff";
 

@@ -10,7 +10,7 @@ import { LanguageSwitch } from "@/components/ui/language-switch";
 import { ThemeSwitch } from "@/components/ui/theme-switch";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
-import type { Theme } from "@/lib/core/theme";
+import type { Theme } from "@/lib/core/page-language";
 import { BULK_LABELS } from "@/components/hub/bulk/labels-bulk";
 import { useScanDesk } from "@/components/hub/bulk/scan-desk";
 import { HUB_LABELS } from "@/components/hub/labels";

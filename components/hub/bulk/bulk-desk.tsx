@@ -6,8 +6,13 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Notice } from "@/components/ui/notice";
-import { WAYBILL_MAX, WAYBILL_MIN } from "@/lib/core/shipments/hub-code";
-import { isParcelCode, SCAN_TASKS, type ScanTask } from "@/lib/core/shipments/hub-desk";
+import {
+  isParcelCode,
+  SCAN_TASKS,
+  type ScanTask,
+  WAYBILL_MAX,
+  WAYBILL_MIN,
+} from "@/lib/core/shipments/hub-desk";
 import { CodeForm } from "../code-form";
 import { HUB_LABELS } from "../labels";
 import { BULK_LABELS } from "./labels-bulk";

@@ -1,4 +1,4 @@
-import { parseHubCode } from "@/lib/core/shipments/hub-code";
+import { parseHubCode } from "@/lib/core/shipments/hub-desk";
 
 interface LabelledParcel {
   label_code: string;

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
-import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure-texts";
+import { FAILURE_TEXTS } from "@/lib/core/lifecycle/failure";
 import { formatTzs } from "@/lib/core/locale";
 import { vehicleName } from "../catalogue-names";
 import { SHIPMENT_WORDS } from "../labels";

@@ -3,8 +3,7 @@
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { IMPORT_COLUMNS, type ImportColumnName } from "@/lib/core/shipments/import-columns";
-import type { FileColumn } from "@/lib/core/shipments/import-view";
+import { type FileColumn, IMPORT_COLUMNS, type ImportColumnName } from "@/lib/core/shipments/import-columns";
 import { COLUMN_LABELS } from "./column-labels";
 import { IMPORT_LABELS } from "./labels";
 

@@ -2,7 +2,7 @@ import { useLabels } from "#locale";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
-import type { ImportView } from "@/lib/core/shipments/import-view";
+import type { ImportView } from "@/lib/core/shipments/import-columns";
 import { Moment } from "../moment";
 import { IMPORT_LABELS } from "./labels";
 

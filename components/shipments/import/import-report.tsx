@@ -8,7 +8,7 @@ import { formText } from "@/components/ui/error-texts";
 import { Notice } from "@/components/ui/notice";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { ImportPlaceView, ImportView } from "@/lib/core/shipments/import-view";
+import type { ImportPlaceView, ImportView } from "@/lib/core/shipments/import-columns";
 import type { TileSource } from "../map/point";
 import { ShipmentFormError } from "@/components/shipments/shipment-form-error";
 import { SHIPMENT_REFUSALS } from "../refusals";

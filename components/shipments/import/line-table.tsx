@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { formatTzs } from "@/lib/core/locale";
 import type { Mode } from "@/lib/core/mode";
-import type { ImportLineView, ImportView, ImportLineState } from "@/lib/core/shipments/import-view";
+import type { ImportLineState, ImportLineView, ImportView } from "@/lib/core/shipments/import-columns";
 import { vehicleName } from "../catalogue-names";
 import type { TileSource } from "../map/point";
 import { MatchedPlaces } from "./matched-places";

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { useLabels } from "#locale";
 import { classNames } from "@/components/ui/class-names";
-import type { ImportLineView, ImportPlaceView } from "@/lib/core/shipments/import-view";
+import type { ImportLineView, ImportPlaceView } from "@/lib/core/shipments/import-columns";
 import type { TileSource } from "../map/point";
 import { TripMap } from "../map/trip-map";
 import { IMPORT_PLACE_LABELS } from "./labels-places";

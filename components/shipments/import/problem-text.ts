@@ -1,7 +1,7 @@
 import { ApiError } from "@/components/ui/call-api";
 import { formText } from "@/components/ui/error-texts";
 import type { Locale } from "@/lib/core/locale";
-import type { ImportLineView } from "@/lib/core/shipments/import-view";
+import type { ImportLineView } from "@/lib/core/shipments/import-columns";
 import { vehicleName } from "../catalogue-names";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { COLUMN_LABELS } from "./column-labels";

@@ -3,7 +3,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiError, callApi } from "@/components/ui/call-api";
 import type { Mode } from "@/lib/core/mode";
-import type { ImportLineView, ImportPricing, ImportStep, ImportView } from "@/lib/core/shipments/import-view";
+import type {
+  ImportLineView,
+  ImportPricing,
+  ImportStep,
+  ImportView,
+} from "@/lib/core/shipments/import-columns";
 
 /** Quotes are valid for ten minutes. An older report is priced again when the user returns. */
 const PRICED_MS = 8 * 60_000;

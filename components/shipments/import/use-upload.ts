@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useLabels } from "#locale";
 import { useSubmit } from "@/components/ui/use-submit";
 import type { Mode } from "@/lib/core/mode";
-import type { FileColumn } from "@/lib/core/shipments/import-view";
+import type { FileColumn } from "@/lib/core/shipments/import-columns";
 import { SHIPMENT_REFUSALS } from "../refusals";
 import { areColumnsComplete } from "./column-match";
 import { IMPORT_LABELS } from "./labels";

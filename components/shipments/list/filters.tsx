@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { buildOptions, Select } from "@/components/ui/select";
 import { PAYMENT_STATUSES } from "@/lib/core/shipment";
-import { LISTED_STATUSES, type ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
+import { LISTED_STATUSES, type ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { SHIPMENT_WORDS } from "../labels";
 import { LIST_LABELS } from "./labels";
 

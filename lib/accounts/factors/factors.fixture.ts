@@ -2,12 +2,9 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { findSessionAtAnyStage } from "@/lib/accounts/find-session";
 import { env } from "@/lib/platform/env";
-import { addPasskey } from "./add-passkey";
-import { createPasskeyChallenge } from "./ask-for-passkey";
-import { createPasskeyRegistration } from "./begin-passkey";
+import { addPasskey, createPasskeyChallenge, createPasskeyRegistration } from "./passkeys";
 import { TestPasskey } from "./soft-passkey.fixture";
-import { startTotpEnrolment, confirmTotp } from "./totp-enrolment";
-import { createTotp } from "./totp-rule";
+import { confirmTotp, createTotp, startTotpEnrolment } from "./totp";
 
 export async function enrolApp(token: string) {
   const person = (await findSessionAtAnyStage(token))!;

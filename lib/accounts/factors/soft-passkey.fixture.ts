@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import type { PasskeyRegistration, PasskeyAssertion } from "@/lib/core/accounts/factors/factor-request";
+import type { PasskeyAssertion, PasskeyRegistration } from "@/lib/core/accounts/account-request";
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;

@@ -6,26 +6,29 @@ import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 import { isSameSecret } from "@/lib/core/same-secret";
 import {
   buildGatewayUrl,
+  CachedToken,
   createGatewayError,
   type GatewayHttpClient,
   gatewayHttpClient,
   parseGatewayBody,
+  withAuthorization,
 } from "./exchange";
-import { amountField, referenceField } from "./fields";
 import {
+  amountField,
   type Charge,
   type ChargeRequest,
+  createUnknownCharge,
   ForgedCallbackError,
   type Gateway,
   type GatewayCallback,
   GatewayError,
+  getPaymentPageUrl,
+  referenceField,
+  toCompactReference,
+  toFullReference,
 } from "./gateway";
-import { getPaymentPageUrl } from "./pay-page";
-import { toCompactReference, toFullReference } from "./references";
-import { CachedToken, withAuthorization } from "./token";
-import { createUnknownCharge } from "./unknown-charge";
 
-export interface ClickpesaConfig {
+interface ClickpesaConfig {
   url: string;
   clientId: string;
   apiKey: string;
@@ -171,12 +174,12 @@ const entry = z.object({
   message: z.string().nullish(),
 });
 
-export const clickpesaPaymentsSchema = z.array(entry).max(100);
+const clickpesaPaymentsSchema = z.array(entry).max(100);
 
 const PAID = ["SUCCESS", "SETTLED"];
 
 /** Paid by any attempt, else open while one is open, else failed with the last. */
-export function clickpesaStatus(
+function clickpesaStatus(
   reference: string,
   attempts: z.output<typeof clickpesaPaymentsSchema>,
 ): ChargeStatus {

@@ -9,7 +9,7 @@ import { pesapalGateway } from "@/lib/adapters/gateway/pesapal";
 import { PESAPAL, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixture";
 import { selcomGateway } from "@/lib/adapters/gateway/selcom";
 import { SELCOM, selcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
-import { CachedToken } from "@/lib/adapters/gateway/token";
+import { CachedToken } from "./exchange";
 import { stalledResponse } from "@/lib/adapters/stalled-response.fixture";
 import { env } from "@/lib/platform/env";
 

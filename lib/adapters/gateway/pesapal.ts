@@ -2,28 +2,31 @@ import { z } from "zod";
 import type { HttpLimits } from "@/lib/adapters/http-client";
 import { parseFailureCode } from "@/lib/core/money/payment";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
-import { isSecretCallbackUrl, secretCallbackUrl } from "./callback-secret";
 import {
   buildGatewayUrl,
+  CachedToken,
   createGatewayError,
   type GatewayHttpClient,
   gatewayHttpClient,
   parseGatewayBody,
+  withAuthorization,
 } from "./exchange";
-import { amountField, referenceField } from "./fields";
 import {
+  amountField,
   type Charge,
   type ChargeRequest,
+  createUnknownCharge,
   ForgedCallbackError,
   type Gateway,
   type GatewayCallback,
   GatewayError,
+  getPaymentPageUrl,
+  isSecretCallbackUrl,
+  referenceField,
+  secretCallbackUrl,
 } from "./gateway";
-import { getPaymentPageUrl } from "./pay-page";
-import { CachedToken, withAuthorization } from "./token";
-import { createUnknownCharge } from "./unknown-charge";
 
-export interface PesapalConfig {
+interface PesapalConfig {
   url: string;
   consumerKey: string;
   consumerSecret: string;
@@ -177,7 +180,7 @@ function parsedOrNull(text: string): unknown {
 }
 
 /** An order without a payment attempt is an error in this API. */
-export const pesapalTransactionSchema = z.object({
+const pesapalTransactionSchema = z.object({
   status_code: z.int().nullish(),
   merchant_reference: z.string().max(100).nullish(),
   amount: amountField.nullish(),
@@ -189,7 +192,7 @@ export const pesapalTransactionSchema = z.object({
 /** Invalid is an unpaid order; reversed money went back to the payer. */
 const STATES: Record<number, ChargeStatus["state"]> = { 1: "succeeded", 2: "failed", 3: "failed" };
 
-export function toPesapalChargeStatus(
+function toPesapalChargeStatus(
   reference: string,
   trackingId: string,
   transaction: z.output<typeof pesapalTransactionSchema>,

@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { HttpAnswer, HttpLimits } from "@/lib/adapters/http-client";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
-import { isSecretCallbackUrl, secretCallbackUrl } from "./callback-secret";
 import {
   buildGatewayUrl,
   createGatewayError,
@@ -10,20 +9,24 @@ import {
   gatewayHttpClient,
   parseGatewayBody,
 } from "./exchange";
-import { amountField, referenceField } from "./fields";
 import {
+  amountField,
   type Charge,
   type ChargeRequest,
+  createUnknownCharge,
   ForgedCallbackError,
   type Gateway,
   type GatewayCallback,
   GatewayError,
+  getPaymentPageUrl,
+  isSecretCallbackUrl,
+  referenceField,
+  secretCallbackUrl,
+  toCompactReference,
+  toFullReference,
 } from "./gateway";
-import { getPaymentPageUrl } from "./pay-page";
-import { toCompactReference, toFullReference } from "./references";
-import { createUnknownCharge } from "./unknown-charge";
 
-export interface SelcomConfig {
+interface SelcomConfig {
   url: string;
   vendor: string;
   apiKey: string;
@@ -189,7 +192,7 @@ const order = z.object({
 });
 
 /** FAIL is an unknown order. */
-export const selcomOrderSchema = z.union([
+const selcomOrderSchema = z.union([
   z.object({ result: z.literal("SUCCESS"), data: z.array(order).min(1).max(10) }),
   z.object({ result: z.string().startsWith("FAIL"), data: z.null().default(null).catch(null) }),
 ]);
@@ -202,10 +205,7 @@ const STATES: Record<string, ChargeStatus["state"]> = {
 };
 
 /** A missing currency means that of the order, TZS. */
-export function selcomStatus(
-  ourReference: string,
-  { data }: z.output<typeof selcomOrderSchema>,
-): ChargeStatus {
+function selcomStatus(ourReference: string, { data }: z.output<typeof selcomOrderSchema>): ChargeStatus {
   const found = data?.[0];
   if (!found) return createUnknownCharge(ourReference);
   const state = STATES[found.payment_status] ?? "processing";

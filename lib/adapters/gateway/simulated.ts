@@ -1,13 +1,20 @@
+import { createHmac } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { read, transaction, type Tx } from "@/db/client";
 import { simulatedCharge } from "@/db/schema/payments";
-import { type ChargeRequest, type Gateway, GatewayError } from "@/lib/adapters/gateway/gateway";
-import { getPaymentPageUrl } from "@/lib/adapters/gateway/pay-page";
-import { verifySimulatedCallback } from "@/lib/adapters/gateway/simulated-signature";
-import { createUnknownCharge } from "@/lib/adapters/gateway/unknown-charge";
+import { getSimulatedPayer } from "@/lib/core/money/payment";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
-import { getSimulatedPayer } from "@/lib/core/money/simulated-payment";
+import { isSameSecret } from "@/lib/core/same-secret";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
+import {
+  type ChargeRequest,
+  createUnknownCharge,
+  ForgedCallbackError,
+  type Gateway,
+  GatewayError,
+  getPaymentPageUrl,
+} from "./gateway";
 
 /** Moves no money. The paying phone decides the outcome; other charges wait for the payment page. */
 export const simulatedGateway: Gateway = {
@@ -79,4 +86,46 @@ function statusOf(row: typeof simulatedCharge.$inferSelect & { now: Date }): Cha
 
 function providerReference(reference: string): string {
   return `SIM-${reference}`;
+}
+
+const HEADER = "x-simulated-signature";
+const PURPOSE = "simulated-gateway-callbacks";
+
+export function signSimulatedCallback(reference: string): { rawBody: string; headers: Headers } {
+  const rawBody = JSON.stringify({ event: "payment.updated", reference });
+  return { rawBody, headers: new Headers({ [HEADER]: signatureOf(deriveKey(PURPOSE), rawBody) }) };
+}
+
+/** Throws ForgedCallback. */
+function verifySimulatedCallback(rawBody: string, headers: Headers): { reference: string } {
+  const signature = headers.get(HEADER) ?? "";
+  const isGenuine = deriveKeys(PURPOSE).some((key) => isSameSecret(signature, signatureOf(key, rawBody)));
+  if (!isGenuine) throw new ForgedCallbackError();
+  const { reference } = JSON.parse(rawBody) as { reference: string };
+  return { reference };
+}
+
+function signatureOf(key: Buffer, rawBody: string): string {
+  return createHmac("sha256", key).update(rawBody).digest("hex");
+}
+
+export const SIMULATED_DECISIONS = ["approve", "decline", "timeout"] as const;
+export type SimulatedDecision = (typeof SIMULATED_DECISIONS)[number];
+
+const OUTCOMES = {
+  approve: { status: "succeeded" },
+  decline: { status: "failed", failureCode: "user_cancelled" },
+  timeout: { status: "failed", failureCode: "timeout" },
+} as const;
+
+/** Later decisions are ignored. */
+export async function decideSimulatedCharge(
+  tx: Tx,
+  reference: string,
+  decision: SimulatedDecision,
+): Promise<void> {
+  await tx
+    .update(simulatedCharge)
+    .set(OUTCOMES[decision])
+    .where(and(eq(simulatedCharge.reference, reference), eq(simulatedCharge.status, "processing")));
 }

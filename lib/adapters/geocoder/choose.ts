@@ -1,8 +1,6 @@
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
-import { googleGeocoder } from "@/lib/adapters/geocoder/google";
-import { nominatimGeocoder } from "@/lib/adapters/geocoder/nominatim";
-import { photonGeocoder } from "@/lib/adapters/geocoder/photon";
+import { googleGeocoder, nominatimGeocoder, photonGeocoder } from "./service-geocoders";
 import { type Env, env } from "@/lib/platform/env";
 
 const geocoder = createGeocoder(env);

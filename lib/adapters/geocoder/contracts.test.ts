@@ -3,9 +3,7 @@ import { Breaker } from "@/lib/adapters/breaker";
 import { withBuiltInFirst, createGeocoder } from "@/lib/adapters/geocoder/choose";
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
-import { googleGeocoder } from "@/lib/adapters/geocoder/google";
-import { nominatimGeocoder } from "@/lib/adapters/geocoder/nominatim";
-import { photonGeocoder } from "@/lib/adapters/geocoder/photon";
+import { googleGeocoder, nominatimGeocoder, photonGeocoder } from "./service-geocoders";
 import { respondSlowly, HOSTILE, respondWith, service, WAITED_MS } from "@/lib/adapters/maps-service.fixture";
 
 const ADDRESS = "Mtaa wa Uhuru 12";

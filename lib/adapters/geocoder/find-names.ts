@@ -109,18 +109,18 @@ const ONE_EDIT_LENGTH_MIN = 6;
 const TWO_EDITS_LENGTH_MIN = 9;
 const SOUND_LENGTH_MIN = 5;
 
-export interface WordSound {
+interface WordSound {
   word: string;
   sound: string;
   /** Bit set of the letters. */
   letters: number;
 }
 
-export function describeSound(word: string): WordSound {
+function describeSound(word: string): WordSound {
   return { word, sound: soundOf(word), letters: lettersOf(word) };
 }
 
-export function soundsAlike(written: WordSound, other: WordSound): boolean {
+function soundsAlike(written: WordSound, other: WordSound): boolean {
   const [{ word, sound }, { word: known, sound: knownSound }] = [written, other];
   // The first letter is rarely mistyped, and often the only difference between Swahili names.
   if (word[0] !== known[0] || Math.abs(word.length - known.length) > 2) return false;

@@ -106,7 +106,7 @@ const NEAR_KM = 6;
 const SAME_KM = 1.5;
 
 /** Keeps the places that agree with the towns of the address, and one of several homonyms. */
-export function keepAgreeingPlaces(
+function keepAgreeingPlaces(
   places: readonly FoundName[],
   found: readonly FoundName[],
   words: readonly Word[],
@@ -206,7 +206,7 @@ const NAMED_AFTER = new Set(
 );
 
 /** The address names a foreign country or city outside a place name. */
-export function isAbroad(words: readonly Word[], places: readonly FoundName[]): boolean {
+function isAbroad(words: readonly Word[], places: readonly FoundName[]): boolean {
   return words.some(({ text, part }, at) => {
     if (!ABROAD.has(text)) return false;
     const [before, after] = [words[at - 1], words[at + 1]];

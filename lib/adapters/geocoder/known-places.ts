@@ -17,7 +17,7 @@ export interface KnownPlaces {
   index: NameIndex;
 }
 
-export interface ImportedPlace {
+interface ImportedPlace {
   name: string;
   aliases: string[];
   kind: "landmark" | "area" | "town";

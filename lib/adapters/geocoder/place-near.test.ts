@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 import { knownPlaces } from "./known-places";
-import { findNearestPlace } from "./place-near";
+import { findNearestPlace, placesAround } from "./place-near";
 
 const KINDS = new Set(["landmark", "area", "part", "ward", "town"]);
 const entries = [...new Set(knownPlaces().names.map(({ entry }) => entry))].filter(({ kind }) =>
@@ -29,4 +29,19 @@ test("the nearest is found beyond the edges of cells, as by looking at all of th
 
 test("far from everything no place is named", () => {
   expect(findNearestPlace({ latitude: -5.5, longitude: 41.5 })).toBeNull();
+});
+
+const KARIAKOO = { latitude: -6.82, longitude: 39.27 };
+
+test("a map of Dar es Salaam names its wards and landmarks, and large towns everywhere", () => {
+  const places = placesAround(KARIAKOO);
+  const names = places.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["Dar es Salaam", "Mwanza", "Kariakoo", "Sinza"]));
+  expect(places.map(({ rank }) => rank)).toEqual(places.map(({ rank }) => rank).toSorted());
+});
+
+test("what lies elsewhere and is no large town is left out", () => {
+  const elsewhere = placesAround({ latitude: -2.5, longitude: 32.9 }).map(({ name }) => name);
+  expect(elsewhere).not.toContain("Kariakoo");
+  expect(elsewhere).toContain("Dar es Salaam");
 });

@@ -1,6 +1,6 @@
-import type { GazetteerEntry } from "@/lib/adapters/geocoder/gazetteer";
-import { type KnownPlaces, knownPlaces } from "@/lib/adapters/geocoder/known-places";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
+import type { GazetteerEntry } from "./gazetteer";
+import { type KnownPlaces, knownPlaces } from "./known-places";
 
 /** About 11 km, wider than every reach, so that neighbouring cells are enough. */
 const CELLS_PER_DEGREE = 10;
@@ -47,4 +47,34 @@ function around(cells: Cells, point: Point): GazetteerEntry[] {
 function cellOf({ latitude, longitude }: Point, north: number, east: number): string {
   const [row, column] = [latitude, longitude].map((half) => Math.floor(half * CELLS_PER_DEGREE));
   return `${row! + north} ${column! + east}`;
+}
+
+/** Lower ranks are labelled first. Streets have no single point. */
+const RANKS: Partial<Record<GazetteerEntry["kind"], number>> = {
+  town: 1,
+  district: 2,
+  ward: 2,
+  area: 3,
+  part: 4,
+  landmark: 4,
+};
+const AROUND_DEGREES = 0.35;
+const PLACES_MAX = 1500;
+
+interface RankedPlace extends Point {
+  name: string;
+  rank: number;
+}
+
+export function placesAround({ latitude, longitude }: Point): RankedPlace[] {
+  const entries = new Set(knownPlaces().names.map(({ entry }) => entry));
+  const found: RankedPlace[] = [];
+  for (const { name, kind, point, isLarge } of entries) {
+    const rank = isLarge ? 0 : RANKS[kind];
+    const isNear =
+      Math.abs(point.latitude - latitude) <= AROUND_DEGREES &&
+      Math.abs(point.longitude - longitude) <= AROUND_DEGREES;
+    if (rank !== undefined && (rank === 0 || isNear)) found.push({ name, rank, ...point });
+  }
+  return found.sort((a, b) => a.rank - b.rank).slice(0, PLACES_MAX);
 }

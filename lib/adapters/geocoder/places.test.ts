@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findPlace } from "@/lib/adapters/geocoder/find-place";
-import { PLACE_COLUMNS, type Place } from "@/lib/adapters/geocoder/place";
-import { PLACES } from "./gazetteer";
+import { type Place, PLACE_COLUMNS, PLACES } from "./gazetteer";
 import towns from "@/lib/adapters/geocoder/towns.json";
 import { greatCircleKm } from "@/lib/core/pricing/geography";
 

@@ -9,12 +9,14 @@ import {
   service,
   WAITED_MS,
 } from "@/lib/adapters/maps-service.fixture";
-import { createRouter } from "@/lib/adapters/router/choose";
-import { estimateRouter } from "@/lib/adapters/router/estimate";
-import { googleRouter } from "@/lib/adapters/router/google";
-import { osrmRouter } from "@/lib/adapters/router/osrm";
-import type { Router } from "@/lib/adapters/router/router";
-import { valhallaRouter } from "@/lib/adapters/router/valhalla";
+import {
+  createRouter,
+  estimateRouter,
+  googleRouter,
+  osrmRouter,
+  type Router,
+  valhallaRouter,
+} from "./router";
 
 const ROUTERS: [
   name: string,

@@ -1,4 +1,24 @@
-import type { Point } from "@/lib/core/pricing/geography";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { Breaker } from "@/lib/adapters/breaker";
+import { fetchJson } from "@/lib/adapters/http-client";
+import { estimateRoadKm, greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
+import { type Env, env } from "@/lib/platform/env";
+
+/** The same in both modes: a sandbox quote must equal the live one. */
+export function chooseRouter(): Router {
+  return router;
+}
+
+/** Self-hosted servers before the paid service. */
+export function createRouter(
+  configured: Pick<Env, "OSRM_URL" | "VALHALLA_URL" | "GOOGLE_ROUTES_KEY">,
+): Router {
+  if (configured.OSRM_URL) return osrmRouter(configured.OSRM_URL);
+  if (configured.VALHALLA_URL) return valhallaRouter(configured.VALHALLA_URL);
+  if (configured.GOOGLE_ROUTES_KEY) return googleRouter(configured.GOOGLE_ROUTES_KEY);
+  return estimateRouter;
+}
 
 /** Kilometres by road, 2 decimals, with the source. */
 export interface RoadDistance {
@@ -12,3 +32,119 @@ export type Profile = "car" | "motorcycle";
 export interface Router {
   roadDistanceKm(a: Point, b: Point, factor: number, profile?: Profile): RoadDistance | Promise<RoadDistance>;
 }
+
+/** Metres by road. Throws when the server fails or knows no road. */
+type MeasureMetres = (a: Point, b: Point, profile: Profile) => Promise<number>;
+
+const KEPT_MAX = 10_000;
+const KEPT_MS = 24 * 3600 * 1000;
+
+function serviceRouter(measure: MeasureMetres, breaker: Breaker): Router {
+  const kept = new LRUCache<string, number>({ max: KEPT_MAX, ttl: KEPT_MS });
+  return {
+    async roadDistanceKm(a, b, factor, profile = "car"): Promise<RoadDistance> {
+      const key = `${profile} ${keyOf(a)} ${keyOf(b)}`;
+      const known = kept.get(key);
+      if (known !== undefined) return { distanceKm: known, source: "router" };
+      try {
+        const distanceKm = roundKm((await breaker.run(() => measure(a, b, profile))) / 1000);
+        assertPlausible(distanceKm, greatCircleKm(a, b));
+        kept.set(key, distanceKm);
+        return { distanceKm, source: "router" };
+      } catch {
+        return estimateRouter.roadDistanceKm(a, b, factor);
+      }
+    },
+  };
+}
+
+/** About 11 metres. */
+const KEY_DECIMALS = 4;
+
+function keyOf({ latitude, longitude }: Point): string {
+  return `${latitude.toFixed(KEY_DECIMALS)},${longitude.toFixed(KEY_DECIMALS)}`;
+}
+
+/** Plausible ratios of road to straight line, with room for rounding. */
+const SHORTEST = 0.95;
+const LONGEST = 20;
+/** Shorter distances are not compared: the ends may lie off the road. */
+const COMPARABLE_KM = 1;
+
+function assertPlausible(roadKm: number, crowKm: number): void {
+  if (crowKm < COMPARABLE_KM) return;
+  if (roadKm < crowKm * SHORTEST || roadKm > crowKm * LONGEST) throw new Error("not a plausible distance");
+}
+
+/** Google's JSON omits zero values. */
+const googleAnswer = z.object({
+  routes: z.array(z.object({ distanceMeters: z.number().nonnegative().default(0) })).min(1),
+});
+
+const TRAVEL_MODE = { car: "DRIVE", motorcycle: "TWO_WHEELER" } as const;
+const GOOGLE_URL = "https://routes.googleapis.com/";
+
+export function googleRouter(
+  key: string,
+  baseUrl = GOOGLE_URL,
+  breaker = new Breaker("google routes"),
+): Router {
+  return serviceRouter(async (a, b, profile) => {
+    const body = { origin: waypoint(a), destination: waypoint(b), travelMode: TRAVEL_MODE[profile] };
+    // Google charges by the requested fields and requires at least one.
+    const headers = { "x-goog-api-key": key, "x-goog-fieldmask": "routes.distanceMeters" };
+    const url = new URL("/directions/v2:computeRoutes", baseUrl);
+    const { routes } = await fetchJson(url, googleAnswer, { body, headers });
+    return routes[0]!.distanceMeters;
+  }, breaker);
+}
+
+function waypoint({ latitude, longitude }: Point) {
+  return { location: { latLng: { latitude, longitude } } };
+}
+
+const osrmAnswer = z.object({
+  code: z.literal("Ok"),
+  routes: z.array(z.object({ distance: z.number().nonnegative() })).min(1),
+});
+
+export function osrmRouter(baseUrl: string, breaker = new Breaker("osrm")): Router {
+  return serviceRouter(async (a, b) => {
+    const ends = `${a.longitude},${a.latitude};${b.longitude},${b.latitude}`;
+    const url = new URL(`route/v1/driving/${ends}?overview=false`, baseUrl);
+    const { routes } = await fetchJson(url, osrmAnswer);
+    return routes[0]!.distance;
+  }, breaker);
+}
+
+const valhallaAnswer = z.object({
+  trip: z.object({ status: z.literal(0), summary: z.object({ length: z.number().nonnegative() }) }),
+});
+
+const COSTING = { car: "auto", motorcycle: "motorcycle" } as const;
+
+export function valhallaRouter(baseUrl: string, breaker = new Breaker("valhalla")): Router {
+  return serviceRouter(async (a, b, profile) => {
+    const body = {
+      locations: [location(a), location(b)],
+      costing: COSTING[profile],
+      units: "kilometers",
+      directions_type: "none",
+    };
+    const { trip } = await fetchJson(new URL("route", baseUrl), valhallaAnswer, { body });
+    return trip.summary.length * 1000;
+  }, breaker);
+}
+
+function location({ latitude, longitude }: Point) {
+  return { lat: latitude, lon: longitude };
+}
+
+/** Synchronous: quotes are the hottest path. */
+export const estimateRouter: Router = {
+  roadDistanceKm(a, b, factor) {
+    return { distanceKm: estimateRoadKm(a, b, factor), source: "estimate" };
+  },
+};
+
+const router = createRouter(env);

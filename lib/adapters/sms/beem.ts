@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
-import { basicAuth, postSms } from "@/lib/adapters/sms/post";
-import { toSmsFailure } from "@/lib/adapters/sms/refusal";
-import type { Sms, SmsProvider, SmsReceipt, SmsReport } from "@/lib/adapters/sms/sms";
-import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
+import {
+  basicAuth,
+  postSms,
+  type Sms,
+  type SmsProvider,
+  type SmsReceipt,
+  type SmsReport,
+  toSmsFailure,
+} from "./sms";
+import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
 
 interface BeemOptions {

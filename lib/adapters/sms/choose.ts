@@ -1,10 +1,11 @@
-import { africasTalkingSms } from "@/lib/adapters/sms/africas-talking";
-import { beemSms } from "@/lib/adapters/sms/beem";
-import { getReportUrl } from "@/lib/adapters/sms/report-address";
-import type { SmsProvider } from "@/lib/adapters/sms/sms";
-import { twilioSms } from "@/lib/adapters/sms/twilio";
 import type { Mode } from "@/lib/core/mode";
+import { isSameSecret } from "@/lib/core/same-secret";
 import { env } from "@/lib/platform/env";
+import { deriveKeys } from "@/lib/platform/secrets";
+import { africasTalkingSms } from "./africas-talking";
+import { beemSms } from "./beem";
+import type { SmsProvider } from "./sms";
+import { twilioSms } from "./twilio";
 
 let configured: SmsProvider | null | undefined;
 
@@ -51,4 +52,18 @@ function construct(): SmsProvider | null {
 
 function outbox(reason: "sandbox" | "no_provider"): SmsProvider {
   return { name: "outbox", holds: reason, send: async () => ({ status: "held", reason }) };
+}
+
+export function getReportUrl(provider: string): string {
+  return `${env.APP_ORIGIN}/api/sms/${provider}/${tokensOf(provider)[0].toString("base64url")}`;
+}
+
+export function isReportToken(provider: string, token: string): boolean {
+  const given = Buffer.from(token, "base64url");
+  return tokensOf(provider).some((own) => isSameSecret(given, own));
+}
+
+/** One per key of the ring: the provider keeps using the old address after a rotation. */
+function tokensOf(provider: string): [Buffer, ...Buffer[]] {
+  return deriveKeys(`sms delivery reports of ${provider}`);
 }

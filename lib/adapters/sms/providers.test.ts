@@ -6,7 +6,7 @@ import { type Answerer, type Asked, StubProvider, answerWith } from "@/lib/adapt
 import type { SmsProvider } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
 import { stalledResponse } from "@/lib/adapters/stalled-response.fixture";
-import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
+import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 
 const sms = { to: "+255712345678", text: "Mzigo wako kutoka Duka la Asha unakuja. PIN 4829" };
 /** A long limit for providers that answer, and a short one for silent providers. */

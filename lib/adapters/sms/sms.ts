@@ -1,3 +1,10 @@
+import {
+  FailedStatusError,
+  type HttpAnswer,
+  type HttpLimits,
+  requestJson,
+  UnknownOutcomeError,
+} from "@/lib/adapters/http-client";
 import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
 
 export interface Sms {
@@ -28,3 +35,41 @@ export interface SmsProvider {
 }
 
 export class ForgedReportError extends Error {}
+
+const LIMITS: HttpLimits = { answerMs: 10_000, answerBytes: 64 * 1024 };
+const NOT_CONNECTED = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** Throws Error when nothing was sent, and UnknownOutcomeError when the text may have been accepted. */
+export async function postSms(url: URL, init: RequestInit, answerMs = LIMITS.answerMs): Promise<HttpAnswer> {
+  try {
+    const answer = await requestJson(url, { ...init, method: "POST" }, { ...LIMITS, answerMs });
+    if (answer.status === 429) throw new FailedStatusError(url.hostname, 429);
+    return answer;
+  } catch (error) {
+    if (wasNotTaken(error)) throw error;
+    throw new UnknownOutcomeError(url.hostname, error);
+  }
+}
+
+function wasNotTaken(error: unknown): boolean {
+  if (error instanceof FailedStatusError) return error.status === 429 || error.status === 503;
+  return NOT_CONNECTED.has((error as { cause?: { code?: string } }).cause?.code ?? "");
+}
+
+export function basicAuth(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+}
+
+/** Permanent; the provider's code is preferred over the HTTP status. */
+export function toSmsFailure(status: number, reason: MessageReason | undefined): SmsReceipt {
+  if (reason) return { status: "failed", reason };
+  const isOurs = status === 401 || status === 403;
+  return { status: "failed", reason: isOurs ? "bad_credentials" : "provider_refused" };
+}

@@ -1,16 +1,17 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { Breaker } from "@/lib/adapters/breaker";
-import { basicAuth, postSms } from "@/lib/adapters/sms/post";
-import { toSmsFailure } from "@/lib/adapters/sms/refusal";
 import {
+  basicAuth,
   ForgedReportError,
+  postSms,
   type Sms,
   type SmsProvider,
   type SmsReceipt,
   type SmsReport,
-} from "@/lib/adapters/sms/sms";
-import { UnknownOutcomeError } from "@/lib/adapters/unknown-outcome-error";
+  toSmsFailure,
+} from "./sms";
+import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
 import { isSameSecret } from "@/lib/core/same-secret";
 

@@ -1,19 +1,20 @@
+import { createECDH } from "node:crypto";
 import webPush from "web-push";
-import { getGuardPolicy } from "@/lib/adapters/webhook-transport/policy";
-import { resolveDns } from "@/lib/adapters/webhook-transport/resolver";
+import { getGuardPolicy, resolveDns } from "@/lib/adapters/webhook-transport/guard";
 import { createTransport, type Transport } from "@/lib/adapters/webhook-transport/send";
-import type { VapidDetails } from "./vapid";
+import { env } from "@/lib/platform/env";
+import { vapidBytes } from "@/lib/platform/env-services";
 
 /** An offer lives for less than half a minute. */
 const DEADLINE_MS = 8000;
 
-export interface PushTarget {
+interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-export interface PushOptions {
+interface PushOptions {
   vapid: VapidDetails;
   /** Seconds that the service stores the push for an offline phone. */
   ttlSeconds: number;
@@ -67,4 +68,25 @@ function resultOf(status: number | null, error: string | null, retryAfter: strin
   if (status < 500 && status !== 429) return { outcome: "refused", reason };
   const seconds = Number(retryAfter ?? Number.NaN);
   return { outcome: "later", reason, retryAfterSeconds: Number.isFinite(seconds) ? seconds : null };
+}
+
+interface VapidDetails {
+  subject: string;
+  publicKey: string;
+  privateKey: string;
+}
+
+export function getVapidDetails(): VapidDetails | null {
+  if (!env.VAPID_PRIVATE_KEY) return null;
+  const pair = createECDH("prime256v1");
+  const privateKey = vapidBytes(env.VAPID_PRIVATE_KEY);
+  pair.setPrivateKey(privateKey);
+  const publicKey = pair.getPublicKey().toString("base64url");
+  return { subject: subject(), publicKey, privateKey: privateKey.toString("base64url") };
+}
+
+/** Push services require a contact URL. */
+function subject(): string {
+  if (env.VAPID_SUBJECT) return env.VAPID_SUBJECT;
+  return env.APP_ORIGIN.startsWith("https:") ? env.APP_ORIGIN : "mailto:operator@tuma.invalid";
 }

@@ -1,6 +1,8 @@
+import { Resolver as DnsResolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Mode } from "@/lib/core/mode";
+import { env } from "@/lib/platform/env";
 
 export interface GuardPolicy {
   allowLoopback: boolean;
@@ -74,7 +76,7 @@ const METADATA = new Set(["168.63.129.16"]);
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-export type AddressKind = "public" | "loopback" | "refused";
+type AddressKind = "public" | "loopback" | "refused";
 
 /** Global unicast only. IPv6 forms that embed IPv4 are refused: they can lead to private networks. */
 export function classifyAddress(text: string): AddressKind {
@@ -85,4 +87,18 @@ export function classifyAddress(text: string): AddressKind {
   if (range !== "unicast" || METADATA.has(address.toString())) return "refused";
   if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_IPV6)) return "refused";
   return "public";
+}
+
+/** Loopback is for the embedded demo and development only. */
+export const getGuardPolicy: GuardPolicy = {
+  allowLoopback: env.WEBHOOK_ALLOW_LOOPBACK && (env.EMBEDDED_DEMO || env.NODE_ENV !== "production"),
+};
+
+/** Avoids the thread pool of getaddrinfo, which one slow name could block. */
+export function resolveDns(): Resolver {
+  const dns = new DnsResolver({ timeout: 3000, tries: 2 });
+  return async (hostname) => {
+    const answers = await Promise.allSettled([dns.resolve4(hostname), dns.resolve6(hostname)]);
+    return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+  };
 }

@@ -4,11 +4,17 @@ import net from "node:net";
 import tls from "node:tls";
 import { Agent, type buildConnector, type Dispatcher } from "undici";
 import type { Mode } from "@/lib/core/mode";
-import { describeReceiverFailure } from "./describe-failure";
-import { assertPublicAddress, type GuardPolicy, parseTarget, type Resolver, resolveTarget } from "./guard";
+import {
+  assertPublicAddress,
+  type GuardPolicy,
+  parseTarget,
+  RefusedTargetError,
+  type Resolver,
+  resolveTarget,
+} from "./guard";
 
 /** Milliseconds. Specification: Events. */
-export const WEBHOOK_DEADLINE_MS = 30_000;
+const WEBHOOK_DEADLINE_MS = 30_000;
 
 const TARGETS_MAX = 1000;
 
@@ -23,7 +29,7 @@ export interface TransportOptions extends ConnectOptions {
   deadlineMs?: number;
 }
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   url: string;
   mode: Mode;
   headers: Record<string, string>;
@@ -114,13 +120,13 @@ function namesAndValues(headers: Record<string, string>): string[] {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-export interface ConnectOptions extends GuardPolicy {
+interface ConnectOptions extends GuardPolicy {
   resolve: Resolver;
   ca?: string;
 }
 
 /** Connects to the checked addresses without a second DNS query, which prevents DNS rebinding. */
-export function createGuardedConnector(options: ConnectOptions): buildConnector.connector {
+function createGuardedConnector(options: ConnectOptions): buildConnector.connector {
   return (target, done) => {
     // undici omits the brackets of IPv6 addresses.
     const host = net.isIPv6(target.hostname) ? `[${target.hostname}]` : target.hostname;
@@ -191,7 +197,7 @@ function pinnedLookup(addresses: string[]): LookupFunction {
 }
 
 /** `error` is null for a complete answer with any status. */
-export interface ReceiverAnswer {
+interface ReceiverAnswer {
   statusCode: number | null;
   error: string | null;
   responseBody: string;
@@ -202,7 +208,7 @@ const READ_MAX_BYTES = 16 * 1024;
 const KEPT_MAX_BYTES = 4 * 1024;
 
 /** Ends exactly once. Half the cost of undici's `request`, which creates a stream per body. */
-export class ReceiverExchange implements Dispatcher.DispatchHandler {
+class ReceiverExchange implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private hasEnded = false;
   private statusCode: number | null = null;
@@ -271,4 +277,36 @@ function textOf(chunks: Buffer[]): string {
   // Most answers are ASCII; a decoder for each would dominate the cost.
   const text = isAscii(kept) ? kept.toString("latin1") : new TextDecoder().decode(kept, { stream: true });
   return text.replaceAll("\0", "\uFFFD");
+}
+
+const WORDS: Record<string, string> = {
+  ECONNREFUSED: "connection refused",
+  ECONNRESET: "connection reset",
+  EPIPE: "connection closed before the answer",
+  UND_ERR_SOCKET: "connection closed before the answer",
+  ENETUNREACH: "network unreachable",
+  EHOSTUNREACH: "host unreachable",
+  ETIMEDOUT: "connect timeout",
+  UND_ERR_HEADERS_OVERFLOW: "the answer's headers are too long",
+  ERR_TLS_CERT_ALTNAME_INVALID: "the certificate is for another host",
+  CERT_HAS_EXPIRED: "the certificate has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "the certificate is self-signed",
+  SELF_SIGNED_CERT_IN_CHAIN: "the certificate is self-signed",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the certificate's chain is incomplete",
+};
+
+function describeReceiverFailure(error: unknown): string {
+  if (error instanceof RefusedTargetError) return `refused: ${error.message}`;
+  const code = codeOf(error);
+  if (code && WORDS[code]) return WORDS[code];
+  if (code?.startsWith("HPE_")) return "the answer is not HTTP";
+  if (error instanceof Error && error.message === "connect timeout") return error.message;
+  return "the connection failed";
+}
+
+/** Node bundles the failures of several addresses; the first is enough. */
+function codeOf(error: unknown): string | undefined {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  const code = first instanceof Error ? (first as { code?: unknown }).code : undefined;
+  return typeof code === "string" ? code : undefined;
 }

@@ -6,7 +6,7 @@ import { resolveFailure } from "@/lib/admin/shipments/shipment-actions";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { closeFinding } from "@/lib/audit-issues/audit-issues";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
-import { describeReversalIssue } from "@/lib/payments/hold-reversal";
+import { describeReversalIssue } from "@/lib/payments/settle";
 import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { lost, takenBack } from "./claims.fixture";
 import { adjust, confirm, outcomes, REASON, statusOf } from "./proposal.fixture";

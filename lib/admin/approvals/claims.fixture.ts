@@ -6,7 +6,7 @@ import { initiatePayment } from "@/lib/payments/initiate";
 import { topUp } from "@/lib/payments/payment-fixtures";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { reportIncident } from "@/lib/riders/steps/fail-job";
+import { reportIncident } from "@/lib/riders/steps/perform-step";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 

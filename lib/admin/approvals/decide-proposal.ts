@@ -14,13 +14,11 @@ import { requestFactorReset } from "@/lib/admin/people/factor-reset";
 import { erasePerson, requestPersonExport } from "@/lib/admin/personal-data/person-actions";
 import { resolveFailure } from "@/lib/admin/shipments/shipment-actions";
 import { readStaff, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
-import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
-import type { ProposalKind } from "@/lib/core/access/staff-proposal";
-import { hasStaffRight } from "@/lib/core/access/staff-rights";
+import { findAccountsOfPerson, hasStaffRight, type ProposalKind } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
-import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
+import { forgetProposedPhones } from "@/lib/personal-data/erase-person";
 import { joinCommit } from "@/lib/platform/after-commit";
-import { type Approver, assertCanApprove, type ProposalRow } from "./approvers";
+import { type Approver, assertCanApprove, type ProposalRow } from "./list-proposals";
 import type { ProposalRule } from "./request-approval";
 
 const RULES = [

@@ -11,7 +11,7 @@ import { changePricedRow } from "@/lib/admin/catalogue/catalogue-actions";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
 import { readSettings } from "@/lib/admin/catalogue/settings";
 import { suspendMerchant } from "@/lib/admin/merchants/merchant-actions";
-import { PROPOSAL_KINDS, type ProposalKind } from "@/lib/core/access/staff-proposal";
+import { PROPOSAL_KINDS, type ProposalKind } from "@/lib/core/access/staff";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";

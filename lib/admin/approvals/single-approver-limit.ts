@@ -3,9 +3,8 @@ import type { Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
 import type { Actor } from "@/lib/admin/log/record-action";
 import { staffMemberOf, readStaff } from "@/lib/admin/staff/staff-accounts";
-import { loadSettings } from "@/lib/catalogue/load-settings";
-import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
-import { SINGLE_APPROVER_HOURS } from "@/lib/core/access/staff-proposal";
+import { loadSettings } from "@/lib/catalogue/load";
+import { findAccountsOfPerson, SINGLE_APPROVER_HOURS } from "@/lib/core/access/staff";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
 import type { Mode } from "@/lib/core/mode";
 

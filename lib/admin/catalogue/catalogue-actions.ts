@@ -56,7 +56,7 @@ function creation(kind: CatalogueKind, row: CatalogueRow): AuditEntry {
   return { action: `${kind}.created`, subject: [kind, keyOf(kind, row)], after: row };
 }
 
-export interface RowChange {
+interface RowChange {
   kind: CatalogueKind;
   key: string;
   /** Of the row that the form has read. */

@@ -4,7 +4,7 @@ import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { type PreviewRequest, previewRequest } from "@/lib/core/admin/admin-request";
 import { changeSettings, readSettings, type SettingsPatch, type VersionedSettings } from "./settings";
-import { previewRoute } from "./preview-route";
+import { previewRoute } from "./price-effect";
 import { undoChange } from "./undo-change";
 
 const read = () => transaction((tx) => readSettings(tx));

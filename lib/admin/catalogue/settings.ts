@@ -3,7 +3,7 @@ import { read, type Tx } from "@/db/client";
 import { setting } from "@/db/schema/catalogue";
 import { adminAction, assertRights } from "@/lib/admin/admin-action";
 import { changedMeanwhile, fieldError } from "@/lib/admin/errors";
-import { loadSettings } from "@/lib/catalogue/load-settings";
+import { loadSettings } from "@/lib/catalogue/load";
 import { getSettingsChangeRequirements } from "@/lib/core/access/staff-prices";
 import { findSettingsConflict, hashContent } from "@/lib/core/admin/catalogue-change";
 import type { Settings } from "@/lib/core/pricing/settings";

@@ -9,7 +9,7 @@ import type { Caller } from "@/lib/core/caller";
 import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { countFailedJobs } from "@/lib/jobs/queued-jobs";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
-import { createEndpoint } from "@/lib/webhooks/create-endpoint";
+import { createEndpoint } from "@/lib/webhooks/endpoints";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
 import { enableEndpoint, resendDelivery, retryAllJobs, retryJob } from "./retry-actions";
 import { listFailedDeliveries, listFailedJobs, listTroubledEndpoints } from "./list-failed-work";

@@ -8,7 +8,7 @@ import { maskPayload, maskPhones } from "@/lib/core/access/masking";
 import type { MessageFilter } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 import { type FailedJob, readFailedJobs } from "@/lib/jobs/queued-jobs";
-import { createMessageCondition } from "@/lib/notifications/matching";
+import { createMessageCondition } from "@/lib/notifications/list-messages";
 
 /** Failures are rare, and a scan of all deliveries would take too long. */
 const DELIVERIES_SCANNED = 500_000;

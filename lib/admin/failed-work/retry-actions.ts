@@ -8,8 +8,8 @@ import { ConditionError } from "@/lib/core/conditions";
 import { SECRET_TEMPLATES } from "@/lib/core/messages/message";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { failedJobIds, findFailedJob, rescheduleJobs } from "@/lib/jobs/queued-jobs";
-import { resendDelivery as resend } from "@/lib/webhooks/resend-delivery";
-import { updateEndpoint } from "@/lib/webhooks/update-endpoint";
+import { resendDelivery as resend } from "@/lib/webhooks/deliveries";
+import { updateEndpoint } from "@/lib/webhooks/endpoints";
 import { BY_MERCHANT } from "./list-failed-work";
 
 const RETRIED_MAX = 1000;

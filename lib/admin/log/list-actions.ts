@@ -3,8 +3,12 @@ import { read, type Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/keyset";
-import type { AdminAction, SubjectType } from "@/lib/core/admin/admin-action";
-import { parseSubjectLocation, type SubjectLocation } from "@/lib/core/admin/subject-location";
+import {
+  type AdminAction,
+  parseSubjectLocation,
+  type SubjectLocation,
+  type SubjectType,
+} from "@/lib/core/admin/admin-action";
 
 export interface ActionListQuery {
   actorId?: number | undefined;

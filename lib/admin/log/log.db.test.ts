@@ -5,9 +5,8 @@ import { pool } from "@/db/pool.fixture";
 import { createTestActor } from "@/lib/admin/actor.fixture";
 import { recordAction } from "./record-action";
 import { env } from "@/lib/platform/env";
-import { exportLogCsv, printLog } from "./sealed-log";
+import { exportLogCsv, printLog, verifyLog } from "./sealed-log";
 import { recordBadLogIn, recordLogIn } from "./record-log-in";
-import { verifyLog } from "./verify-log";
 
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => owner.end());

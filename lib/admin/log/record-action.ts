@@ -1,6 +1,6 @@
 import type { Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
-import type { StaffRole } from "@/lib/core/access/staff-rights";
+import type { StaffRole } from "@/lib/core/access/staff";
 import { type AdminAction, isReasonRequired, type SubjectType } from "@/lib/core/admin/admin-action";
 import { REASON_MAX, REASON_MIN } from "@/lib/core/admin/admin-request";
 import { fieldError } from "@/lib/admin/errors";

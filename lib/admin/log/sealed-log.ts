@@ -1,6 +1,6 @@
-import { asc, eq, gt } from "drizzle-orm";
-import { read, type Tx, transaction } from "@/db/client";
-import { adminLogChain, adminLogPrinted, adminAction as auditLog } from "@/db/schema/admin";
+import { asc, desc, eq, gt, sql } from "drizzle-orm";
+import { read, transaction, type Tx } from "@/db/client";
+import { adminAction as auditLog, adminLogChain, adminLogPrinted } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { CsvValue } from "@/lib/core/csv-cell";
@@ -85,4 +85,29 @@ async function readSealed(after: number, limit: number, tx: Tx = read()) {
     .where(gt(no, after))
     .orderBy(asc(no))
     .limit(limit);
+}
+
+interface LogVerdict {
+  faults: { no: number | null; actionId: number; fault: string }[];
+  /** A lower number than an earlier one means lost entries; null for an empty log. */
+  head: { no: number; hash: string } | null;
+}
+
+const VERIFY_TIMEOUT = "1h";
+
+export function verifyLog(): Promise<LogVerdict> {
+  return transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${VERIFY_TIMEOUT}, true)`);
+    const rows = await tx.execute<{ no: unknown; action_id: unknown; fault: string }>(
+      sql`select * from admin_log_faults()`,
+    );
+    const faults = rows.map(({ no, action_id, fault }) => ({
+      no: no === null ? null : Number(no),
+      actionId: Number(action_id),
+      fault,
+    }));
+    const { no, hash } = adminLogChain;
+    const [head] = await tx.select({ no, hash }).from(adminLogChain).orderBy(desc(no)).limit(1);
+    return { faults, head: head ?? null };
+  });
 }

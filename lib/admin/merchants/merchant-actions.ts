@@ -8,12 +8,15 @@ import type { AuditEntry } from "@/lib/admin/log/record-action";
 import { RATE_MULTIPLIER_MAX, RATE_MULTIPLIER_MIN } from "@/lib/core/admin/admin-request";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
-import { approveMerchant as setApproved } from "@/lib/merchants/approve";
-import { rejectMerchant as setRejected } from "@/lib/merchants/reject";
-import { setMerchantTerms } from "@/lib/merchants/set-terms";
-import { suspendMerchant as setSuspended } from "@/lib/merchants/suspend";
-import { queueEmail } from "@/lib/notifications/queue-email";
-import { approvedMail, rejectedMail } from "./merchant-mails";
+import type { EmailTemplate } from "@/lib/core/messages/message";
+import {
+  approveMerchant as setApproved,
+  rejectMerchant as setRejected,
+  suspendMerchant as setSuspended,
+} from "@/lib/merchants/change-status";
+import { setMerchantTerms } from "@/lib/merchants/profile";
+import { type EmailToQueue, queueEmail } from "@/lib/notifications/queue-email";
+import { env } from "@/lib/platform/env";
 
 type MerchantRow = typeof merchant.$inferSelect;
 
@@ -165,4 +168,45 @@ async function findLastSuspension(tx: Tx, merchantId: number) {
     .orderBy(desc(auditLog.id))
     .limit(1);
   return found;
+}
+
+export function approvedMail(to: Recipient): EmailToQueue {
+  const link = `${env.APP_ORIGIN}/dashboard`;
+  return mailTo(to, "merchant_approved", {
+    en: {
+      subject: `Your ${env.SERVICE_NAME} account is approved`,
+      body: `Hello ${to.businessName},\n\nYour account is approved. You can now create API keys and top up your wallet:\n\n${link}\n`,
+    },
+    sw: {
+      subject: `Akaunti yako ya ${env.SERVICE_NAME} imeidhinishwa`,
+      body: `Habari ${to.businessName},\n\nAkaunti yako imeidhinishwa. Sasa unaweza kutengeneza funguo za API na kuongeza salio la pochi yako:\n\n${link}\n`,
+    },
+  });
+}
+
+export function rejectedMail(to: Recipient, reason: string): EmailToQueue {
+  return mailTo(to, "merchant_rejected", {
+    en: {
+      subject: `Your ${env.SERVICE_NAME} application was not approved`,
+      body: `Hello ${to.businessName},\n\nWe could not approve your account, for this reason:\n\n${reason}\n\nReply to this mail if something has changed.\n`,
+    },
+    sw: {
+      subject: `Ombi lako la ${env.SERVICE_NAME} halikuidhinishwa`,
+      body: `Habari ${to.businessName},\n\nHatukuweza kuidhinisha akaunti yako, kwa sababu hii:\n\n${reason}\n\nJibu barua pepe hii kama kuna kilichobadilika.\n`,
+    },
+  });
+}
+
+type Recipient = Pick<typeof merchant.$inferSelect, "id" | "businessName" | "businessEmail" | "language">;
+type Texts = Record<"en" | "sw", { subject: string; body: string }>;
+
+function mailTo(to: Recipient, template: EmailTemplate, texts: Texts): EmailToQueue {
+  return {
+    merchantId: to.id,
+    mode: "live",
+    template,
+    language: to.language,
+    recipient: to.businessEmail,
+    ...texts[to.language],
+  };
 }

@@ -7,7 +7,7 @@ import { message } from "@/db/schema/notifications";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import type { Actor } from "@/lib/admin/log/record-action";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
-import { openWallets } from "@/lib/wallet/open-wallets";
+import { openWallets } from "@/lib/wallet/wallet";
 import {
   approveMerchant,
   liftSuspension,
@@ -16,8 +16,7 @@ import {
   setSmsOptOut,
   suspendMerchant,
 } from "./merchant-actions";
-import { getMerchant } from "./get-merchant";
-import { listApprovals, listMerchants } from "./list-merchants";
+import { getMerchant, listApprovals, listMerchants } from "./get-merchant";
 
 const REASON = "Checked by telephone";
 const unique = () => randomBytes(6).toString("hex");

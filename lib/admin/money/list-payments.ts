@@ -13,7 +13,7 @@ import { GATEWAY_NAMES } from "@/lib/platform/env-services";
 
 export type PaymentView = "open" | "late" | "mismatched" | "reversed";
 
-export interface PaymentQuery {
+interface PaymentQuery {
   mode: Mode;
   view: PaymentView;
   search?: string | undefined;

@@ -12,11 +12,9 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { ChargeStatus } from "@/lib/core/money/payment-settlement";
 import { chargebackPostings } from "@/lib/core/money/postings";
 import { closeFinding } from "@/lib/audit-issues/audit-issues";
-import { describeReversalIssue } from "@/lib/payments/hold-reversal";
 import { lockPaymentById } from "@/lib/payments/lock";
-import { settlePayment } from "@/lib/payments/settle";
-import { freezeWallet } from "@/lib/wallet/freeze";
-import { lockWallet } from "@/lib/wallet/lock-wallet";
+import { describeReversalIssue, settlePayment } from "@/lib/payments/settle";
+import { freezeWallet, lockWallet } from "@/lib/wallet/wallet";
 import { postTransfer } from "@/lib/wallet/post";
 
 type Chargeback = Reasoned & { paymentId: number };

@@ -9,7 +9,7 @@ import { initiatePayment } from "@/lib/payments/initiate";
 import { forShipment, letExpire } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
-import { voidPayment } from "@/lib/payments/void/void";
+import { voidPayment } from "@/lib/payments/void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 import { askAboutUnmatched, askGateway, forgetUnmatched } from "./payment-actions";

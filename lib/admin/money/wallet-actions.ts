@@ -10,8 +10,7 @@ import { hashContent } from "@/lib/core/admin/catalogue-change";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { adjustmentPostings } from "@/lib/core/money/postings";
-import { freezeWallet, unfreezeWallet } from "@/lib/wallet/freeze";
-import { lockWallet } from "@/lib/wallet/lock-wallet";
+import { freezeWallet, lockWallet, unfreezeWallet } from "@/lib/wallet/wallet";
 import { postTransfer } from "@/lib/wallet/post";
 
 export interface Adjustment extends Caller {

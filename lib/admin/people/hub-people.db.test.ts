@@ -6,9 +6,9 @@ import { appUser } from "@/db/schema/merchants";
 import { findSentToken } from "@/lib/accounts/account.fixture";
 import { findSession } from "@/lib/accounts/find-session";
 import { tryLogIn } from "@/lib/accounts/log-in.fixture";
-import { openSession } from "@/lib/accounts/open-session";
+import { openSession } from "@/lib/accounts/sessions";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
-import { resetPassword } from "@/lib/merchants/reset-password";
+import { resetPassword } from "@/lib/merchants/verify-email-by-link";
 import { createHubPerson, listHubPeople, removeHubPerson, resetHubPersonPassword } from "./hub-people";
 import { newPassword } from "./new-password.fixture";
 

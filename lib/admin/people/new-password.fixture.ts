@@ -1,5 +1,4 @@
-import { generatePassword } from "@/lib/accounts/generate-password";
-import { hashPassword } from "@/lib/accounts/hash-password";
+import { generatePassword, hashPassword } from "@/lib/accounts/hash-password";
 
 /** Throws busy. */
 export async function newPassword(): Promise<{ password: string; passwordHash: string }> {

@@ -15,8 +15,7 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { createRider, newRiderPin, resetRiderPin, setRiderBlocked } from "./riders";
-import { listRiders } from "./list-riders";
+import { createRider, listRiders, newRiderPin, resetRiderPin, setRiderBlocked } from "./riders";
 
 const MOTORCYCLE = 3;
 const freshPhone = () => `+25567${String(randomInt(10_000_000)).padStart(7, "0")}`;

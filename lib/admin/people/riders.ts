@@ -1,22 +1,25 @@
 import { randomInt } from "node:crypto";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { and, asc, desc, eq, getTableColumns, inArray, lt, min, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { read, type Tx } from "@/db/client";
 import { vehicleType } from "@/db/schema/catalogue";
-import { assignment, rider } from "@/db/schema/riders";
+import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { riderKey } from "@/lib/accounts/account";
-import { clearLogInHistory } from "@/lib/accounts/forget-tries";
+import { clearLogInHistory } from "@/lib/accounts/change-password";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
 import { conflict, fieldError } from "@/lib/admin/errors";
+import { type Keyset, keyset, matchesSearch, PAGE_ROWS } from "@/lib/admin/keyset";
 import { ConditionError } from "@/lib/core/conditions";
-import { isTrivialPin, RIDER_PIN_DIGITS } from "@/lib/core/riders/rider-pin";
+import type { Mode } from "@/lib/core/mode";
+import { isTrivialPin, RIDER_PIN_DIGITS } from "@/lib/core/riders/rider-request";
 import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
-import { releaseJob } from "@/lib/riders/dispatch/release";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
 import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
+import { endRiderSessions } from "@/lib/riders/sessions/rider-sessions";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 
-export interface NewRider {
+interface NewRider {
   name: string;
   /** E.164; the login name of a live rider. */
   phone: string;
@@ -142,4 +145,50 @@ async function expireOffers(tx: Tx, riderId: number): Promise<void> {
     .update(assignment)
     .set({ status: "expired", endedAt: sql`clock_timestamp()` })
     .where(and(eq(assignment.riderId, riderId), eq(assignment.status, "offered")));
+}
+
+const working = alias(assignment, "working");
+
+interface RiderListQuery {
+  mode: Mode;
+  search?: string | undefined;
+  state?: "online" | "blocked" | undefined;
+  before?: number | undefined;
+}
+
+type ListedRider = Omit<typeof rider.$inferSelect, "pinHash"> & {
+  vehicle: string;
+  seenAt: Date | null;
+  shipmentId: number | null;
+};
+
+export async function listRiders(
+  { mode, search, state, before }: RiderListQuery,
+  tx: Tx = read(),
+): Promise<Keyset<ListedRider>> {
+  const { pinHash: _, ...shown } = getTableColumns(rider);
+  const { name: vehicle } = vehicleType;
+  const isWorking = inArray(working.status, [...ACTIVE_ASSIGNMENT_STATUSES]);
+  const firstJob = tx
+    .select({ id: min(working.id) })
+    .from(working)
+    .where(and(eq(working.riderId, rider.id), isWorking));
+  const found = await tx
+    .select({ ...shown, vehicle, seenAt: riderPosition.recordedAt, shipmentId: assignment.shipmentId })
+    .from(rider)
+    .innerJoin(vehicleType, eq(vehicleType.id, rider.vehicleTypeId))
+    .leftJoin(riderPosition, eq(riderPosition.riderId, rider.id))
+    .leftJoin(assignment, eq(assignment.id, firstJob))
+    .where(
+      and(
+        eq(rider.mode, mode),
+        state === "online" ? and(eq(rider.isOnline, true), eq(rider.isActive, true)) : undefined,
+        state === "blocked" ? eq(rider.isActive, false) : undefined,
+        before === undefined ? undefined : lt(rider.id, before),
+        matchesSearch(search, { texts: [rider.name, rider.vehiclePlate], phone: rider.phone }),
+      ),
+    )
+    .orderBy(desc(rider.id))
+    .limit(PAGE_ROWS + 1);
+  return keyset(found);
 }

@@ -2,15 +2,15 @@ import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
-import { listMerchants } from "@/lib/admin/merchants/list-merchants";
-import { listRiders } from "@/lib/admin/people/list-riders";
-import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
+import { listMerchants } from "@/lib/admin/merchants/get-merchant";
+import { listRiders } from "@/lib/admin/people/riders";
+import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
 import {
   createTestMerchant,
   createTestRider,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { recordSearch, searchedPerson, searchedPhone } from "./search-log";
+import { recordSearch, searchedPerson, searchedPhone } from "./reveal";
 
 // Specification: The back office's people and four eyes, 7.
 

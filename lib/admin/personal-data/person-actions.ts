@@ -2,13 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Actor } from "@/lib/admin/log/record-action";
-import { EXPORT_DOWNLOAD_HOURS } from "@/lib/core/access/staff-proposal";
+import { EXPORT_DOWNLOAD_HOURS } from "@/lib/core/access/staff";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
-import { maskPhone } from "@/lib/core/input/e164";
+import { maskPhone } from "@/lib/core/input/phone";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { recordMerchantAction } from "@/lib/merchants/log/note-act";
-import { listBusinessesOfPerson } from "@/lib/personal-data/businesses-of";
-import { findPerson } from "@/lib/personal-data/find-person";
+import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
+import { findPerson, listBusinessesOfPerson } from "@/lib/personal-data/find-person";
 import { env } from "@/lib/platform/env";
 
 interface PersonRequest {

@@ -6,7 +6,7 @@ import { createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import type { RequestedApproval } from "@/lib/admin/approvals/request-approval";
 import { confirm, end, REASON } from "@/lib/admin/approvals/proposal.fixture";
 import { erasePerson, mayDownloadExport, requestPersonExport } from "./person-actions";
-import { forgetProposedPhones } from "@/lib/personal-data/forget-proposed-phones";
+import { forgetProposedPhones } from "@/lib/personal-data/erase-person";
 
 // Specification: Personal data, 4.
 

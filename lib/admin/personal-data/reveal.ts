@@ -1,14 +1,16 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { read, type Tx } from "@/db/client";
+import { read, transaction, type Tx } from "@/db/client";
 import { adminAction as auditLog } from "@/db/schema/admin";
 import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
+import type { Actor } from "@/lib/admin/log/record-action";
 import { hidePhone, maskAddress, maskName, maskRecipient } from "@/lib/core/access/masking";
-import type { RevealedSubject } from "@/lib/core/access/staff-request";
+import type { RevealedSubject } from "@/lib/core/admin/admin-request";
 import { ConditionError } from "@/lib/core/conditions";
+import { maskPhone, parsePersonSearch } from "@/lib/core/input/phone";
 import type { LiveMap } from "@/lib/core/tracking/live-map";
 import { logForBusiness } from "./person-actions";
 
@@ -47,7 +49,7 @@ export const revealData = adminAction({
   }),
 });
 
-export type Masked<Row> = Row & { isMasked: boolean };
+type Masked<Row> = Row & { isMasked: boolean };
 
 /** Masks every row that the reader has not revealed with a reason. */
 export async function maskedFor<Row extends { id: number }>(
@@ -110,3 +112,28 @@ async function businessOf(tx: Tx, subject: RevealedSubject, id: number) {
   );
   return row?.merchant_id ? { merchantId: Number(row.merchant_id), subject: row.number } : null;
 }
+
+/** The masked search term for the log; null for a term that names no person. */
+export function searchedPerson(typed: string | undefined): string | null {
+  const asked = typed === undefined ? null : parsePersonSearch(typed);
+  if (asked === null) return null;
+  return asked.by === "phone" ? maskPhone(asked.text) : maskName(asked.text);
+}
+
+export function searchedPhone(typed: string | undefined): string | null {
+  const asked = typed === undefined ? null : parsePersonSearch(typed);
+  return asked?.by === "phone" ? maskPhone(asked.text) : null;
+}
+
+/** Logged before the results are shown. Specification: The back office's people and four eyes, 7. */
+export async function recordSearch(actor: Actor, subject: string | null): Promise<void> {
+  if (subject !== null) await transaction((tx) => recordMaskedSearch(tx, actor, { subject }));
+}
+
+const recordMaskedSearch = adminAction({
+  right: "read",
+  apply: async (_tx, { subject }: { subject: string }) => ({
+    action: "personal_data.searched",
+    subject: ["person", subject],
+  }),
+});

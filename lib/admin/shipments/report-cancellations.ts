@@ -4,7 +4,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
 
-export interface CancellationReportQuery {
+interface CancellationReportQuery {
   mode: Mode;
   /** Inclusive; `until` is exclusive. */
   from: Date;
@@ -13,7 +13,7 @@ export interface CancellationReportQuery {
 
 type Sums = { count: number; feesTzs: number; refundsTzs: number };
 
-export interface CancellationReport {
+interface CancellationReport {
   total: Sums;
   byWindow: (Sums & { window: CancellationWindow })[];
   byCanceller: (Sums & { cancelledBy: Cancellation["cancelledBy"] })[];

@@ -6,12 +6,15 @@ import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";
 import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
-import { settleCase } from "@/lib/riders/cases/settle-case";
-import { waivePin as waive } from "@/lib/shipments/pin/waive-pin";
+import { settleCase } from "@/lib/riders/custody/settle-case";
+import { waivePin as waive } from "@/lib/shipments/pin/send-tracking-link";
 import { cancelLockedShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
-import { retryDeliveryAsAdmin } from "@/lib/shipments/transitions/reattempt";
-import { declaredValue, resolveFailure as resolve } from "@/lib/shipments/transitions/resolve-failure";
+import {
+  declaredValue,
+  resolveFailure as resolve,
+  retryDeliveryAsAdmin,
+} from "@/lib/shipments/transitions/reattempt";
 
 type Cancellation = Reasoned & { shipmentId: number; maxFeeTzs?: number | null | undefined };
 

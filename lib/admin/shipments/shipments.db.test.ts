@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { reportIncident } from "@/lib/riders/steps/fail-job";
+import { reportIncident } from "@/lib/riders/steps/perform-step";
 import { order } from "@/lib/shipments/create/order.fixture";
 import {
   age,
@@ -14,8 +14,7 @@ import {
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { balanceOf } from "@/lib/wallet/ledger-fixtures";
 import { cancelShipment, reattemptDelivery, resolveFailure, waivePin } from "./shipment-actions";
-import { getShipmentForAdmin } from "./get-shipment";
-import { listShipmentsForAdmin } from "./list-shipments";
+import { getShipmentForAdmin, listShipmentsForAdmin } from "./get-shipment";
 
 const REASON = "Agreed with the merchant by telephone";
 

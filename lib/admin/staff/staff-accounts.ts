@@ -3,9 +3,8 @@ import { read, type Tx } from "@/db/client";
 import { session } from "@/db/schema/accounts";
 import { appUser } from "@/db/schema/merchants";
 import { staff } from "@/db/schema/staff";
-import { listUsersWithFactor } from "@/lib/accounts/factors/who-has-factor";
-import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
-import type { StaffRole } from "@/lib/core/access/staff-rights";
+import { listUsersWithFactor } from "@/lib/accounts/factors/factors";
+import { findAccountsOfPerson, type StaffRole } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
 
 export interface StaffMember {

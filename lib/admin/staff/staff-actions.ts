@@ -9,8 +9,7 @@ import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
 import { conflict, fieldError } from "@/lib/admin/errors";
 import type { Actor } from "@/lib/admin/log/record-action";
-import { findAccountsOfPerson } from "@/lib/core/access/staff-person";
-import { hasStaffRight, type StaffRole } from "@/lib/core/access/staff-rights";
+import { findAccountsOfPerson, hasStaffRight, type StaffRole } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
 import { readStaff, type StaffMember, staffMemberOf } from "./staff-accounts";
 

@@ -7,8 +7,8 @@ import { appUser } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { staff } from "@/db/schema/staff";
 import { findSession } from "@/lib/accounts/find-session";
-import { openSession } from "@/lib/accounts/open-session";
-import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
+import { openSession } from "@/lib/accounts/sessions";
+import { requestPasswordReset } from "@/lib/accounts/link-tokens";
 import { actionsOf, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import { createStaff, setStaffDisabled, setStaffPerson, setStaffRole } from "./staff-actions";
 

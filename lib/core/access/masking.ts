@@ -3,7 +3,7 @@ import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 const HIDDEN = "•••";
 const DIGITS_SHOWN = 3;
 
-export function hideText(text: string): string {
+function hideText(text: string): string {
   return text === "" ? text : HIDDEN;
 }
 

@@ -99,3 +99,5 @@ export const ROLE_NAMES: Record<Locale, Record<MemberRole, string>> = {
     viewer: "Mtazamaji",
   },
 };
+
+export const INVITATION_COOKIE = "invitation";

@@ -1,7 +1,7 @@
 import { isSameContent } from "@/lib/core/admin/catalogue-change";
 import type { CatalogueFields, CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 import type { Settings } from "@/lib/core/pricing/settings";
-import type { StaffRight } from "./staff-rights";
+import type { StaffRight } from "./staff";
 
 export const PRICE_FIELDS: { [Kind in CatalogueKind]: readonly (keyof CatalogueFields[Kind])[] } = {
   vehicle_type: ["base_fee", "price_per_km", "minimum_fee"],
@@ -27,7 +27,7 @@ export const APPROVAL_LIMIT_SETTINGS: readonly (keyof Settings)[] = [
   "four_eyes_daily_tzs",
 ];
 
-export interface ChangeRequirements {
+interface ChangeRequirements {
   rights: StaffRight[];
   needsApproval: boolean;
   approverRight: StaffRight;

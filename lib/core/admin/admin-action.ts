@@ -23,7 +23,7 @@ export type SubjectType = (typeof SUBJECT_TYPES)[number];
 type CatalogueAction = `${CatalogueKind}.${"created" | "changed" | "undone"}`;
 
 /** True where the action touches money or access and requires a reason. */
-export const ADMIN_ACTIONS = {
+const ADMIN_ACTIONS = {
   "merchant.approved": true,
   "merchant.rejected": true,
   "merchant.suspended": true,
@@ -95,4 +95,14 @@ export function isReasonRequired(action: AdminAction): boolean {
 function catalogueActions(): Record<CatalogueAction, false> {
   const names = CATALOGUE_KINDS.flatMap((kind) => [`${kind}.created`, `${kind}.changed`, `${kind}.undone`]);
   return Object.fromEntries(names.map((name) => [name, false])) as Record<CatalogueAction, false>;
+}
+
+export interface SubjectLocation {
+  page: "merchant" | "hub" | "staff";
+  id: string;
+}
+
+export function parseSubjectLocation(text: string): SubjectLocation {
+  const [page, id = ""] = text.split(" ");
+  return { page: page as SubjectLocation["page"], id };
 }

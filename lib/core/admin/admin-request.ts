@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { STAFF_ROLES } from "@/lib/core/access/staff";
 import { LOCALES } from "@/lib/core/locale";
 import { MODES } from "@/lib/core/mode";
 import { REDACTED } from "@/lib/core/personal-data/redaction";
@@ -10,7 +11,7 @@ import {
 } from "@/lib/core/pricing/catalogue-fields";
 import { rateRequest } from "@/lib/core/pricing/rate-request";
 import { CUSTODY_SETTLEMENTS } from "@/lib/core/riders/late-step";
-import { email, text, phoneInput } from "@/lib/core/wire-fields";
+import { email, phoneInput, text } from "@/lib/core/wire-fields";
 
 export const REASON_MIN = 3;
 export const REASON_MAX = 500;
@@ -113,3 +114,16 @@ export const blockRiderRequest = z.object({ blocked: z.boolean(), reason });
 export const createHubPersonRequest = z.object({ email, ...creation });
 
 export const retryAllRequest = z.object({ task: text({ min: 1, max: 100 }) });
+
+const userId = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const createStaffRequest = z.object({ email, role: z.enum(STAFF_ROLES), reason });
+export const staffRoleRequest = z.object({ role: z.enum(STAFF_ROLES), reason });
+export const staffDisabledRequest = z.object({ disabled: z.boolean(), reason });
+export const staffPersonRequest = z.object({ same_person_as: userId.nullable(), reason });
+
+export const endProposalRequest = z.object({ reason });
+
+export const REVEALED_SUBJECTS = ["shipment", "rider", "merchant", "message"] as const;
+export type RevealedSubject = (typeof REVEALED_SUBJECTS)[number];
+export const revealRequest = z.object({ subject: z.enum(REVEALED_SUBJECTS), id: userId, reason });

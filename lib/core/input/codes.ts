@@ -39,7 +39,7 @@ export function normalizePin(text: string): string {
 const PARTIAL_SHIPMENT_NUMBER = /^SHP[\s_.-]*(\d{8})(?:[\s_.-]+([0-9A-Za-z]{1,5}))?$/i;
 const GROUPED_CODE = /^[^0-9A-Za-z]*[A-Za-z]{4}(?:[\s_.-]*[0-9A-Za-z]){10}[^0-9A-Za-z]*$/;
 
-export interface ParsedSearch {
+interface ParsedSearch {
   text: string;
   /** The canonical number or code; null for other text. */
   code: string | null;

@@ -27,7 +27,7 @@ function wholeNumber(grouped: string): number | null {
   return digits.length > DIGITS_MAX ? null : Number(digits);
 }
 
-export interface MeasureOptions {
+interface MeasureOptions {
   decimalComma?: boolean;
 }
 

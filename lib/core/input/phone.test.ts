@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import phones from "@/clients/input-cases/phones.json";
-import { isPossiblePhone, parsePhone, parsePhoneSearch } from "./phone";
+import { isE164, isPossiblePhone, maskPhone, parsePersonSearch, parsePhone, parsePhoneSearch } from "./phone";
 
 const CASES = phones as { input: string; value?: string; error?: boolean }[];
 
@@ -68,4 +68,52 @@ it.each([
   ["12 Uhuru", null],
 ])("%j, typed to search for a number, is searched for as %j", (typed, searched) => {
   expect(parsePhoneSearch(typed)).toBe(searched);
+});
+
+test.each([
+  ["0754 123 456", { by: "phone", text: "+255754123456" }],
+  ["+255754123456", { by: "phone", text: "+255754123456" }],
+  ["255754123456", { by: "phone", text: "+255754123456" }],
+  [" Neema Juma ", { by: "words", text: "Neema Juma" }],
+  ["Uhuru 14", { by: "words", text: "Uhuru 14" }],
+  ["Ñandú", { by: "words", text: "Ñandú" }],
+])("%s asks for a person", (typed, asked) => expect(parsePersonSearch(typed)).toEqual(asked));
+
+test.each([
+  "0754",
+  "0754 123 45",
+  "754123",
+  "+25575",
+  "123456",
+  "SHP-20261122-K7M",
+  "ORD-1",
+  "TRK7K2M9Q",
+  "a",
+  "",
+])("%s asks for nobody", (typed) => expect(parsePersonSearch(typed)).toBeNull());
+
+it.each(["+255712345678", "+12025550123", "+12345678", "+123456789012345"])(
+  "%s is in E.164 format",
+  (phone) => {
+    expect(isE164(phone)).toBe(true);
+  },
+);
+
+it.each([
+  "",
+  "255712345678",
+  "0712345678",
+  "+0712345678",
+  "+1234567",
+  "+1234567890123456",
+  "+255 712 345 678",
+  "+255712345678\n",
+  " +255712345678",
+  "+25571234567a",
+])("%j is not in E.164 format", (phone) => {
+  expect(isE164(phone)).toBe(false);
+});
+
+it("a number is shown so that its owner alone knows it", () => {
+  expect(maskPhone("+255712345678")).toBe("+255 712 ••• 678");
 });

@@ -1,5 +1,4 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { isE164 } from "./e164";
 import { normalizeTypedText } from "./text";
 
 const DEFAULT_COUNTRY = "TZ";
@@ -46,4 +45,29 @@ export function parsePhoneSearch(typed: string): string | null {
     .replace(/^0(?=[1-9])/, "+255")
     .replace(/^\+2550(?=\d)/, "+255");
   return digits === typed ? null : digits;
+}
+
+export interface PersonSearch {
+  by: "phone" | "words";
+  text: string;
+}
+
+const WORD = /^\p{L}{2,}[.,]?$/u;
+
+/** Null for partial phone numbers, codes and references: partial matches would reveal masked digits. */
+export function parsePersonSearch(typed: string): PersonSearch | null {
+  const text = typed.trim();
+  const phone = parsePhone(text);
+  if (phone !== null) return { by: "phone", text: phone };
+  return text.split(/\s+/).some((word) => WORD.test(word)) ? { by: "words", text } : null;
+}
+
+const E164 = /^\+[1-9]\d{7,14}$/;
+
+export function isE164(value: string): boolean {
+  return E164.test(value);
+}
+
+export function maskPhone(phone: string): string {
+  return `${phone.slice(0, 4)} ${phone.slice(4, 7)} ••• ${phone.slice(-3)}`;
 }

@@ -48,3 +48,7 @@ function asciiDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   return String(code - OTHER_ZEROS.findLast((zero) => zero <= code)!);
 }
+
+export function toSentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -28,7 +28,7 @@ export function getCancellationStage(
   return wasReplaced ? "replaced" : "searching";
 }
 
-export interface CancellationPrice {
+interface CancellationPrice {
   firstMileFee: number;
   totalAmount: number;
 }

@@ -1,5 +1,5 @@
 import type { ActorType, LegStatus, ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
-import type { SubscribableEvent } from "@/lib/core/webhook-event-kinds";
+import type { SubscribableEvent } from "@/lib/core/webhooks/webhook-event";
 import type { FailureCode, Resolution } from "./failure";
 
 /** `moving`: in progress. `open`: pending or assigned. */

@@ -63,7 +63,7 @@ export class LinkRefusedError extends Error {
   }
 }
 
-export interface LinkUsage {
+interface LinkUsage {
   revokedAt: Date | null;
   expiresAt: Date;
   maxUses: number;

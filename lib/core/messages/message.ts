@@ -65,7 +65,7 @@ export const SMS_TEMPLATES = [
 ] as const;
 export type MessageTemplate = EmailTemplate | (typeof SMS_TEMPLATES)[number];
 
-export const MESSAGE_REASONS = [
+const MESSAGE_REASONS = [
   "sandbox",
   "no_provider",
   "opted_out",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SMS_LENGTH_MAX, sanitizeSmsName, formatTrackingSms, maskPin } from "./sms-text";
+import { checkSmsRecipient, formatTrackingSms, maskPin, sanitizeSmsName, SMS_LENGTH_MAX } from "./sms-text";
 
 const GSM7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 const url = "https://tuma.example.co.tz/track?code=TUMAx8Kd02LmQz";
@@ -142,5 +142,29 @@ describe("a name in a message", () => {
         expect(name.length).toBeLessThanOrEqual(20);
       }),
     );
+  });
+});
+
+describe("the number of a receiver", () => {
+  it.each(["+255712345678", "+255754000000", "+255622123456"])(
+    "is written to when it is a Tanzanian mobile: %s",
+    (phone) => {
+      expect(checkSmsRecipient(phone, ["TZ"])).toBeNull();
+    },
+  );
+
+  it.each([
+    ["+255222123456", "not_mobile"],
+    ["+255900123456", "not_mobile"],
+    ["+254712345678", "country_not_allowed"],
+    ["+88213123456", "country_not_allowed"],
+    ["+15005550006", "country_not_allowed"],
+    ["nonsense", "country_not_allowed"],
+  ] as const)("is not written to otherwise: %s, %s", (phone, reason) => {
+    expect(checkSmsRecipient(phone, ["TZ"])).toBe(reason);
+  });
+
+  it("may be of any country that an administrator allows", () => {
+    expect(checkSmsRecipient("+254712345678", ["TZ", "KE"])).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
+
 /** One GSM-7 segment; a second one doubles the price. */
 export const SMS_LENGTH_MAX = 160;
 const NAME_LENGTH_MAX = 20;
 const GSM7_NAME = /[^A-Za-z0-9 @$!"#%&'()*+,\-./:;<=>?_ÄÖÑÜ§¿äöñüàåÅæÆøØéÉèùìòÇß£¥¡¤]/g;
 
-export interface TrackingSms {
+interface TrackingSms {
   merchantName: string;
   url: string;
   pin?: string | undefined;
@@ -45,4 +47,17 @@ export function maskPin(message: string): string {
 
 function fillTemplate(name: string, url: string, pin: string): string {
   return `Mzigo wako kutoka ${name} unakuja. Fuatilia: ${url}${pin}`;
+}
+
+type SmsRefusal = "not_mobile" | "country_not_allowed";
+
+/** Null when allowed; other numbers invite toll fraud. Specification silent: which numbers are written to. */
+export function checkSmsRecipient(phone: string, countries: readonly string[]): SmsRefusal | null {
+  const number = parsePhoneNumberFromString(phone);
+  if (!number?.country || !countries.includes(number.country satisfies CountryCode)) {
+    return "country_not_allowed";
+  }
+  if (number.number !== phone) return "not_mobile";
+  const type = number.getType();
+  return type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE" ? null : "not_mobile";
 }

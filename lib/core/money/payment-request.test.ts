@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { acceptsValues } from "@/lib/core/schema.fixture";
-import { paymentRequest } from "./payment-request";
+import { paymentRequest, retryPaymentForm } from "./payment-request";
 
 const topUp = {
   ...{ purpose: "wallet_topup", amount: 5000, method: "mobile_money", provider: "mpesa" },
@@ -75,4 +75,24 @@ describe("a payment", () => {
       { message: "Value error, not an absolute http or https address", params: { type: "value_error" } },
     ]);
   });
+});
+
+test("a payer types the number as people do, and may leave it and the network blank", () => {
+  const form = { method: "mobile_money", provider: "airtel", phone_number: " 0688 123 456 " };
+  expect(retryPaymentForm.parse(form)).toEqual({ ...form, phone_number: "+255688123456" });
+  const blank = { method: "card", provider: "", phone_number: "" };
+  expect(retryPaymentForm.parse(blank)).toEqual({ method: "card", provider: null, phone_number: null });
+  expect(retryPaymentForm.parse({ method: "card" })).toEqual({
+    method: "card",
+    provider: null,
+    phone_number: null,
+  });
+});
+
+test.each([
+  [{ method: "cash" }],
+  [{ method: "mobile_money", phone_number: "12" }],
+  [{ method: "mobile_money", provider: "visa" }],
+])("%j is not taken", (form) => {
+  expect(retryPaymentForm.safeParse(form).success).toBe(false);
 });

@@ -134,3 +134,19 @@ export const topUpRequest = z
     message: "Field required",
     params: { type: "missing" },
   });
+
+const blankToNull = (value: unknown) => (value === "" || value === undefined ? null : value);
+
+export const retryPaymentForm = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  provider: z.preprocess(blankToNull, z.enum(PAYMENT_PROVIDERS).nullable()),
+  phone_number: z.preprocess(
+    (value) => blankToNull(typeof value === "string" ? value.trim() : value),
+    phoneInput.nullable(),
+  ),
+});
+
+export type RetryPaymentInput = z.output<typeof retryPaymentForm>;
+
+export const RETRY_PAYMENT_REFUSALS = ["still_open", "unreached", "busy", "limited", "invalid"] as const;
+export type RetryPaymentRefusal = (typeof RETRY_PAYMENT_REFUSALS)[number];

@@ -21,7 +21,7 @@ export interface UnsettledPayment {
   expiresAt: Date;
 }
 
-export type Settlement =
+type Settlement =
   | { kind: "none" | "pay_shipment" | "credit_wallet" | "expire" | "cancel" }
   | { kind: "fail"; failureCode: PaymentFailureCode }
   | { kind: "quarantine"; detail: string };

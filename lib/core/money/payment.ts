@@ -1,3 +1,6 @@
+import type { EndingContacts } from "@/lib/core/accounts/receiver-contact";
+import type { Mode } from "@/lib/core/mode";
+
 /** Specification silent: everything of a payment but its path. */
 export const PAYMENT_PURPOSES = ["shipment", "wallet_topup"] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
@@ -64,4 +67,68 @@ const FAILURE_PATTERNS: [RegExp, PaymentFailureCode][] = [
 
 export function parseFailureCode(words: string | null | undefined): PaymentFailureCode | null {
   return FAILURE_PATTERNS.find(([pattern]) => pattern.test(words ?? ""))?.[1] ?? null;
+}
+
+export interface PaymentPage {
+  reference: string;
+  status: PaymentState;
+  failureCode: PaymentFailureCode | null;
+  amountTzs: number;
+  currency: "TZS";
+  method: PaymentMethod;
+  provider: PaymentProvider | null;
+  phone: string | null;
+  merchantName: string;
+  shipmentNumber: string | null;
+  purpose: PaymentPurpose;
+  mode: Mode;
+  expiresAt: Date;
+  returnUrl: string | null;
+  /** The gateway's page; null for prompts on the phone. */
+  checkoutUrl: string | null;
+  simulator: boolean;
+  moneyStayed: boolean;
+  choices: PaymentMethod[];
+  isPaidOtherwise: boolean;
+  openInstead: string | null;
+  contacts: EndingContacts | null;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const SECONDS_AFTER_CREATION = [15, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
+/** Expires the payment, then looks for late money whose callback was lost. */
+const SECONDS_AFTER_EXPIRY = [0, HOUR, 24 * HOUR];
+
+export function getNextPollTime(payment: { createdAt: Date; expiresAt: Date }, now: Date): Date | null {
+  const moments = [
+    ...SECONDS_AFTER_CREATION.map((seconds) => addSeconds(payment.createdAt, seconds)).filter(
+      (at) => at < payment.expiresAt,
+    ),
+    ...SECONDS_AFTER_EXPIRY.map((seconds) => addSeconds(payment.expiresAt, seconds)),
+  ];
+  return moments.find((moment) => moment > now) ?? null;
+}
+
+function addSeconds(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000);
+}
+
+interface SimulatedPayer {
+  refused?: true;
+  outcome?: { succeeds: true } | { failureCode: PaymentFailureCode };
+  afterSeconds: number;
+}
+
+/** Specification silent: sandbox scenarios. */
+export const RESERVED_PAYERS: Record<string, SimulatedPayer> = {
+  "+255700000022": { outcome: { failureCode: "user_cancelled" }, afterSeconds: 2 },
+  "+255700000023": { outcome: { succeeds: true }, afterSeconds: 90 },
+  "+255700000024": { outcome: { failureCode: "insufficient_funds" }, afterSeconds: 2 },
+  "+255700000025": { refused: true, afterSeconds: 0 },
+};
+
+export function getSimulatedPayer(phoneNumber: string | null): SimulatedPayer {
+  return (phoneNumber && RESERVED_PAYERS[phoneNumber]) || { afterSeconds: 0 };
 }

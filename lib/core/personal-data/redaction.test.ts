@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isE164 } from "@/lib/core/input/e164";
+import { isE164 } from "@/lib/core/input/phone";
 import { REDACTED, redactTexts } from "./redaction";
 
 test("what stands in a person's place has the shape of what it replaces", () => {

@@ -1,4 +1,4 @@
-import { isE164 } from "@/lib/core/input/e164";
+import { isE164 } from "@/lib/core/input/phone";
 
 export const REDACTED = {
   text: "Removed",

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { requestLogFilter } from "@/lib/core/accounts/request-log-filter";
 import { messageFilter } from "@/lib/core/messages/message";
 import { statementFilter } from "@/lib/core/money/statement-filter";
-import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
+import { shipmentListFilter } from "@/lib/core/shipments/shipment-request";
 
 const LAST = String(Number.MAX_SAFE_INTEGER);
 const NO_PAGE = ["0", "-1", "1.5", "x", "9007199254740993"];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { latitude, longitude, text } from "@/lib/core/wire-fields";
+import { latitude, longitude, text, tzs } from "@/lib/core/wire-fields";
 import { settingsSchema } from "./settings";
 
 export const CATALOGUE_KINDS = ["vehicle_type", "package_size_tier", "hub", "lane"] as const;
@@ -28,7 +28,7 @@ const kg = z.number().gt(0).max(100_000);
 const cm = z.number().gt(0).max(2000);
 
 /** Specification: Vehicle type. */
-export const vehicleTypeFields = z.object({
+const vehicleTypeFields = z.object({
   name: text({ min: 2, max: 60 }),
   slug: z.enum(VEHICLE_SLUGS),
   description: text({ min: 2, max: 200 }),
@@ -47,7 +47,7 @@ export const vehicleTypeFields = z.object({
 });
 
 /** Specification: Package size tier. */
-export const packageSizeTierFields = z.object({
+const packageSizeTierFields = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_-]{1,30}$/, "2 to 31 lower-case letters, digits, _ and -"),
   label: text({ min: 2, max: 60 }),
   /** Same limits as an item of the API. */
@@ -59,7 +59,7 @@ export const packageSizeTierFields = z.object({
   sort_order: order,
 });
 
-export const hubFields = z.object({
+const hubFields = z.object({
   name: text({ min: 2, max: 80 }),
   address: text({ min: 5, max: 500 }),
   latitude,
@@ -67,7 +67,7 @@ export const hubFields = z.object({
   is_active: z.boolean(),
 });
 
-export const laneFields = z.object({
+const laneFields = z.object({
   origin_hub_id: catalogueId,
   destination_hub_id: catalogueId,
   distance_km: z.number().min(0).max(5000),
@@ -122,3 +122,60 @@ export const DEFAULT_SELF_LANE = {
   hours: 1,
   is_active: true,
 };
+
+/** Specification: Vehicle type. */
+export const vehicleTypeSchema = z
+  .object({
+    id: z.int().describe("Its id; send it as vehicle_type_id."),
+    name: z.string().describe("Name to show."),
+    slug: z.enum(VEHICLE_SLUGS).describe("The kind of vehicle, for programs."),
+    description: z.string().describe("What it is, in a few words."),
+    icon: z.string().describe("Which icon to show."),
+    base_fee: tzs.describe("Base fee in TZS."),
+    price_per_km: tzs.describe("Price of each kilometre in TZS."),
+    minimum_fee: tzs.describe("Minimum fee for a leg with this vehicle, in TZS."),
+    max_payload_kg: z
+      .number()
+      .nullable()
+      .describe(
+        "The most that all pieces may weigh together, in kilograms. Null: never chosen automatically.",
+      ),
+    max_volumetric_kg: z
+      .number()
+      .nullable()
+      .describe(
+        "The most volumetric weight of all pieces together, in kilograms. Null: never chosen automatically.",
+      ),
+    max_length_cm: z
+      .number()
+      .nullable()
+      .describe("The longest side that a piece may have, in centimetres. Null: never chosen automatically."),
+    max_distance_km: z
+      .number()
+      .nullable()
+      .describe("How far it can travel, in kilometres; null if there is no limit."),
+    is_active: z.boolean().describe("Whether it is in service."),
+    sort_order: z.int().describe("Its place in the list; the lowest comes first."),
+  })
+  .meta({
+    id: "VehicleType",
+    description:
+      "A kind of vehicle with its fees and its caps. Read them from here: they can change without notice.",
+  });
+
+/** Specification: Package size tier. */
+export const packageSizeTierSchema = z
+  .object({
+    code: z.string().describe("The tier's code, for programs."),
+    label: z.string().describe("Name to show."),
+    length_cm: z.number().describe("Length in centimetres."),
+    width_cm: z.number().describe("Width in centimetres."),
+    height_cm: z.number().describe("Height in centimetres."),
+    weight_kg: z.number().describe("Weight in kilograms."),
+    sort_order: z.int().describe("Its place in the list; the lowest comes first."),
+  })
+  .meta({
+    id: "PackageSizeTier",
+    description:
+      "A common parcel size, for forms. The API never takes its code, only the weight and dimensions it stands for.",
+  });

@@ -2,14 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ConditionError } from "@/lib/core/conditions";
 import {
+  estimateRoadKm,
+  findHubLink,
+  findLane,
+  findNearestHub,
+  flatDistanceKm,
   greatCircleKm,
   type Hub,
   type Lane,
-  findLane,
-  findHubLink,
-  findNearestHub,
-  estimateRoadKm,
   roundKm,
+  STALE_AFTER_SECONDS,
 } from "./geography";
 
 const dar = { latitude: -6.7914, longitude: 39.209 };
@@ -127,4 +129,36 @@ describe("hubs and lanes", () => {
     expect(link).toThrowError(ConditionError);
     expect(link).toThrowError(expect.objectContaining({ condition: "no_regional_route", detail }));
   });
+});
+
+it("is the great circle to a tenth of a kilometre, as far as a city reaches", () => {
+  const latitude = fc.double({ min: -11, max: -1, noNaN: true });
+  const longitude = fc.double({ min: 29, max: 40, noNaN: true });
+  const step = fc.double({ min: -0.2, max: 0.2, noNaN: true });
+  fc.assert(
+    fc.property(latitude, longitude, step, step, (lat, lon, north, east) => {
+      const [from, to] = [
+        { latitude: lat, longitude: lon },
+        { latitude: lat + north, longitude: lon + east },
+      ];
+      expect(Math.abs(flatDistanceKm(from, to) - greatCircleKm(from, to))).toBeLessThan(0.15);
+    }),
+  );
+});
+
+it.each([
+  [0, 0.001, 0.1],
+  [0.1, 0, 11.1],
+  [0.1, 0.1, 15.7],
+  [0, 0.0014, 0.2],
+])("%d degrees north and %d east on the equator are %d km", (north, east, km) => {
+  expect(flatDistanceKm({ latitude: 0, longitude: 39 }, { latitude: north, longitude: 39 + east })).toBe(km);
+});
+
+it("far from the equator a degree east is shorter", () => {
+  expect(flatDistanceKm({ latitude: 60, longitude: 0 }, { latitude: 60, longitude: 2 })).toBe(111.3);
+});
+
+it("a position is old after a minute", () => {
+  expect(STALE_AFTER_SECONDS).toBe(60);
 });

@@ -122,7 +122,7 @@ export function hoursFromMinutes(minutes: number): number {
   return Math.round(minutes / 60);
 }
 
-export interface LegFee {
+interface LegFee {
   legType: "first_mile" | "transit" | "last_mile";
   distanceKm: number;
   fee: number;

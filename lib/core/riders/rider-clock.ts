@@ -10,7 +10,7 @@ export interface StepTimes {
   isOffline?: boolean;
 }
 
-export interface TapClock {
+interface TapClock {
   tappedAt: Date;
   /** Server clock minus phone clock at the tap. */
   offsetMs: number;

@@ -17,7 +17,7 @@ export interface KnownPosition {
   doubted: AcceptedFix | null;
 }
 
-export interface ClassifiedFixes {
+interface ClassifiedFixes {
   kept: AcceptedFix[];
   doubted: AcceptedFix | null;
   late: number;

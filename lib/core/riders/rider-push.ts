@@ -33,7 +33,7 @@ function isP256Point(key: string): boolean {
 }
 
 /** `sign_of_life`: the rider is silent and about to lose the job. */
-export const RIDER_NOTICE_KINDS = ["offer", "sign_of_life"] as const;
+const RIDER_NOTICE_KINDS = ["offer", "sign_of_life"] as const;
 
 export interface RiderNotice {
   kind: (typeof RIDER_NOTICE_KINDS)[number];

@@ -1,13 +1,16 @@
-import { describe, expect, it } from "vitest";
-import { listOptionalFields, acceptsValues } from "@/lib/core/schema.fixture";
+import { describe, expect, it, test } from "vitest";
+import { acceptsValues, listOptionalFields } from "@/lib/core/schema.fixture";
 import { hubListQuery, hubParcelQuery, hubScanRequest } from "@/lib/core/shipments/hub-request";
 import {
   earningsQuery,
+  isTrivialPin,
   onlineRequest,
   photoQuery,
   positionsRequest,
   reportsRequest,
+  RIDER_PIN_DIGITS,
   riderLogInRequest,
+  riderPin,
   riderReportRequest,
 } from "./rider-request";
 
@@ -152,4 +155,28 @@ describe("the desk of a hub", () => {
     expect(acceptsValues(hubListQuery, {}, "after", ["1-2", longest, ...wrong])).toEqual(["1-2", longest]);
     expect(hubListQuery.safeParse({ view: "gone" }).success).toBe(false);
   });
+});
+
+test.each(["000000", "777777", "121212", "123123", "123456", "234567", "901234", "654321", "210987"])(
+  "%s is the first that anybody guesses, and refused",
+  (pin) => {
+    expect(isTrivialPin(pin)).toBe(true);
+    expect(riderPin.safeParse(pin).success).toBe(false);
+  },
+);
+
+test.each(["271828", "909091", "999998", "987653", "112233", "135790", "123457", "000001"])(
+  "%s is as good as any",
+  (pin) => {
+    expect(riderPin.safeParse(pin).success).toBe(true);
+  },
+);
+
+test.each(["27182", "2718281", "27182a", "a271828", "271828\n", ""])("%s is no PIN", (pin) => {
+  expect(riderPin.safeParse(pin).success).toBe(false);
+});
+
+test("a PIN has six digits, and of whatever length a repeated digit is trivial", () => {
+  expect(RIDER_PIN_DIGITS).toBe(6);
+  expect(isTrivialPin("88888")).toBe(true);
 });

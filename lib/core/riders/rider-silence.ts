@@ -10,7 +10,7 @@ export interface RiderSilence {
   silentSeconds: number;
 }
 
-export type SilenceAction = { act: "wait" | "call" | "task"; againAt: Date } | { act: "release" };
+type SilenceAction = { act: "wait" | "call" | "task"; againAt: Date } | { act: "release" };
 
 export function getFirstSilenceCheck(acceptedAt: Date, silentSeconds: number): Date {
   return addSeconds(acceptedAt, silentSeconds * CALL_AFTER_SHARE);

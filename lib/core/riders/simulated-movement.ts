@@ -2,7 +2,7 @@ import { type SimulationState, getTimetableSeconds } from "@/lib/core/lifecycle/
 import type { Point } from "@/lib/core/pricing/geography";
 
 /** Seconds on the timetable; legs count from 0. */
-export interface Movement {
+interface Movement {
   /** `approach`: to the leg's origin. `carry`: from origin to destination. */
   kind: "approach" | "carry";
   leg: number;

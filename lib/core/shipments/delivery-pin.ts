@@ -1,7 +1,7 @@
 /** Guessing succeeds in 1 of 2000 cases. */
 export const PIN_TRIES_MAX = 5;
 
-export interface PinState {
+interface PinState {
   requirePin: boolean;
   /** Null when no PIN was sent, or an administrator waived it. */
   pinHash: string | null;

@@ -1,7 +1,7 @@
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { LegStatus, ShipmentStatus } from "@/lib/core/statuses";
-import { listStopsBefore, type TripShipment } from "./trip-stops";
+import { listStopsBefore, type TripShipment } from "@/lib/core/riders/trip";
 
 export interface RouteLeg {
   status: LegStatus;

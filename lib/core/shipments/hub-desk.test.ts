@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
 import type { LegStatus, ShipmentStatus } from "@/lib/core/statuses";
-import { HUB_LATE_HOURS, type HubEnds, decideHubAction } from "./hub-desk";
+import {
+  decideHubAction,
+  HUB_CODE_MAX,
+  HUB_LATE_HOURS,
+  type HubEnds,
+  parseHubCode,
+  WAYBILL_MAX,
+  WAYBILL_MIN,
+} from "./hub-desk";
 
 const ORIGIN: HubEnds = { isOrigin: true, isDestination: false };
 const DESTINATION: HubEnds = { isOrigin: false, isDestination: true };
@@ -82,4 +90,22 @@ it("a parcel is late once it has lain at a hub for a day", () => {
 it("a parcel within a city passes through no hub", () => {
   const state: ShipmentState = { ...regional("picked_up", "in_progress"), type: "same_city" };
   expect(decideHubAction(state, ELSEWHERE)).toEqual({ action: null, refusal: "no_hub" });
+});
+
+it.each([
+  ["TUMA0aB9xYz123", "TUMA0aB9xYz123"],
+  ["  TUMA0aB9xYz123\n", "TUMA0aB9xYz123"],
+  ["https://tuma.example/track?code=TUMA0aB9xYz123", "TUMA0aB9xYz123"],
+  ["https://tuma.example/track?code=", "https://tuma.example/track?code="],
+  ["https://tuma.example/track?lang=sw&code=TUMA0aB9xYz123#x", "TUMA0aB9xYz123"],
+])("%j names the tracking code, its letters as they are", (text, code) => {
+  expect(parseHubCode(text).trackingCode).toBe(code);
+});
+
+it("a number may be typed in small letters", () => {
+  expect(parseHubCode(" shp-20250101-abc234 ").shipmentNumber).toBe("SHP-20250101-ABC234");
+});
+
+it("a scanner's longest code and a carrier's shortest and longest waybill fit in", () => {
+  expect([HUB_CODE_MAX, WAYBILL_MIN, WAYBILL_MAX]).toEqual([500, 2, 40]);
 });

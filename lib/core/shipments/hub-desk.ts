@@ -1,10 +1,10 @@
-import { isTrackingCode, parseShipmentNumber } from "@/lib/core/input/codes";
+import { isTrackingCode, parseShipmentNumber, parseTrackingCode } from "@/lib/core/input/codes";
 import { canTransition, type ShipmentState, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 
 export const HUB_ACTIONS = ["receive_at_origin", "send_out", "receive_at_destination"] as const;
 export type HubAction = (typeof HUB_ACTIONS)[number];
 
-export const HUB_REFUSALS = [
+const HUB_REFUSALS = [
   "no_hub",
   "wrong_hub",
   "not_collected",
@@ -56,7 +56,7 @@ function findHubRefusal(state: ShipmentState, isOrigin: boolean, isDestination: 
 export const SCAN_TASKS = ["receive", "send_out"] as const;
 export type ScanTask = (typeof SCAN_TASKS)[number];
 
-export type ScanRefusal = HubRefusal | "not_a_parcel" | "unknown" | "not_to_be_received" | "not_to_be_sent";
+type ScanRefusal = HubRefusal | "not_a_parcel" | "unknown" | "not_to_be_received" | "not_to_be_sent";
 
 export type ScanOutcome =
   | { action: HubAction; refusal: null; shipment_number: string }
@@ -79,4 +79,15 @@ const TRACKING_LINK = /[?&]code=[0-9A-Za-z]+/i;
 
 export function isParcelCode(text: string, prefix: string): boolean {
   return TRACKING_LINK.test(text) || parseShipmentNumber(text) !== null || isTrackingCode(text, prefix);
+}
+
+export const HUB_CODE_MAX = 500;
+
+export const WAYBILL_MIN = 2;
+export const WAYBILL_MAX = 40;
+
+/** The QR code holds the tracking link; the label shows both codes. */
+export function parseHubCode(text: string): { trackingCode: string; shipmentNumber: string } {
+  const code = parseTrackingCode(text);
+  return { trackingCode: code, shipmentNumber: parseShipmentNumber(text) ?? code.toUpperCase() };
 }

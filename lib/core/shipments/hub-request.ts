@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { text, dateTimeField } from "@/lib/core/wire-fields";
-import { HUB_CODE_MAX, WAYBILL_MAX, WAYBILL_MIN } from "./hub-code";
-import { HUB_ACTIONS, SCAN_TASKS } from "./hub-desk";
+import { HUB_ACTIONS, HUB_CODE_MAX, SCAN_TASKS, WAYBILL_MAX, WAYBILL_MIN } from "./hub-desk";
 
 /** Refuses a parcel code scanned into the waybill field. */
 const PARCEL_CODE = /^\s*(?:https?:|shp-)/i;

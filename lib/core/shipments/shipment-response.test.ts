@@ -18,7 +18,7 @@ import {
   whole,
 } from "@/lib/core/answers.fixture";
 import { paymentSchema } from "@/lib/core/money/payment-request";
-import { packageSizeTierSchema, vehicleTypeSchema } from "@/lib/core/pricing/catalogue-response";
+import { packageSizeTierSchema, vehicleTypeSchema } from "@/lib/core/pricing/catalogue-fields";
 import { rateQuoteSchema } from "@/lib/core/pricing/rate-request";
 import { listOptionalFields, acceptsValues } from "@/lib/core/schema.fixture";
 import {

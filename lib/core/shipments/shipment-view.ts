@@ -37,7 +37,7 @@ export interface ShipmentView {
   };
 }
 
-export interface TimelineLine {
+interface TimelineLine {
   id: number;
   text: Record<Locale, string>;
   occurred_at: string;
@@ -57,7 +57,7 @@ export interface WebhookLine {
   created_at: string;
 }
 
-export interface LedgerLine {
+interface LedgerLine {
   id: number;
   type: string;
   amount: number;
@@ -66,7 +66,7 @@ export interface LedgerLine {
   created_at: string;
 }
 
-export interface MessageLine {
+interface MessageLine {
   id: number;
   kind: MessageKind;
   recipient: string;

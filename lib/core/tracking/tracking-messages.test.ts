@@ -1,6 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { FAILURE_CODES, FAILURES } from "@/lib/core/lifecycle/failure";
+import { TRANSITIONS } from "@/lib/core/lifecycle/transitions";
 import { LOCALES } from "@/lib/core/locale";
-import { TRACKING_MESSAGES } from "./tracking-messages";
+import { TRACKING_MESSAGES, translateEvent } from "./tracking-messages";
 
 const textsOf = (part: unknown, place: string): [string, unknown][] =>
   typeof part === "object" && part !== null
@@ -11,4 +13,25 @@ it.each(LOCALES)("a receiver who reads %s is told something everywhere", (locale
   const texts = textsOf(TRACKING_MESSAGES[locale], locale);
   expect(texts.length).toBeGreaterThan(50);
   expect(texts.filter(([, text]) => typeof text !== "string" || text.trim() === "")).toEqual([]);
+});
+
+describe("events in Swahili", () => {
+  const ours = [
+    ...TRANSITIONS.flatMap(({ event }) => (event ? [event.description] : [])),
+    ...FAILURE_CODES.map((code) => FAILURES[code].description),
+  ];
+
+  it.each(ours)("%s is told in Swahili", (description) => {
+    expect(translateEvent(description, "sw")).not.toBe(description);
+  });
+
+  it.each(ours)("%s stays as it is in English, or is told as a failure", (description) => {
+    const isFailure = FAILURE_CODES.some((code) => FAILURES[code].description === description);
+    if (!isFailure) expect(translateEvent(description, "en")).toBe(description);
+    expect(translateEvent(description, "en")).not.toBe("");
+  });
+
+  it("leaves what a person wrote as it was", () => {
+    expect(translateEvent("Left with the guard, Juma", "sw")).toBe("Left with the guard, Juma");
+  });
 });

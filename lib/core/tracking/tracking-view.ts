@@ -1,19 +1,17 @@
-import type { EndingContacts } from "@/lib/core/accounts/receiver-contact";
+import { buildEndingContacts, type EndingContacts } from "@/lib/core/accounts/receiver-contact";
 import { isParcelHeld } from "@/lib/core/lifecycle/failure";
-import { formatMoment, formatMomentInSentence, formatRelativeTime, type Locale } from "@/lib/core/locale";
-import type { Point } from "@/lib/core/pricing/geography";
-import { DEFAULT_SETTINGS, type Settings } from "@/lib/core/pricing/settings";
-import type { ShipmentStatus } from "@/lib/core/statuses";
-import { STALE_AFTER_SECONDS } from "./flat-geometry";
 import {
-  getContacts,
-  getHandover,
-  getProposalView,
-  getRatingView,
-  type Handover,
-  type ProposalView,
-  type RatingView,
-} from "./tracking-ending";
+  formatMoment,
+  formatMomentInSentence,
+  formatRelativeDay,
+  formatRelativeTime,
+  type Locale,
+} from "@/lib/core/locale";
+import { type Point, STALE_AFTER_SECONDS } from "@/lib/core/pricing/geography";
+import { DEFAULT_SETTINGS, type Settings } from "@/lib/core/pricing/settings";
+import type { Proof, Rating, ReceiverProposal } from "@/lib/core/shipment";
+import type { ShipmentStatus } from "@/lib/core/statuses";
+import { getCurrentProposal, listProposableDays } from "./receiver-forms";
 import { hasShipmentEnded } from "./tracking-live";
 import { extractArea } from "./tracking-mask";
 import { TRACKING_MESSAGES, type TrackingMessages, TRANSIT_MESSAGES } from "./tracking-messages";
@@ -236,13 +234,13 @@ function round(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
 }
 
-export interface StatusText {
+interface StatusText {
   headline: string;
   sentence: string;
   next: string | null;
 }
 
-export function buildStatusText(
+function buildStatusText(
   row: TrackingRow,
   endedAt: Date | null,
   now: Date,
@@ -304,4 +302,67 @@ function chooseFailedStep(failure: TrackingRow["failure"]) {
 
 function fillTemplate(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? "");
+}
+
+interface Handover {
+  method: Proof["method"];
+  hasPhoto: boolean;
+  firstName: string | null;
+}
+
+export interface ProposalView {
+  days: { value: string; word: string }[];
+  made: (Pick<ReceiverProposal, "part" | "place"> & { day: string | null }) | null;
+}
+
+interface RatingView {
+  /** Null while it may still be given. */
+  given: Pick<Rating, "stars" | "words"> | null;
+}
+
+function getHandover({ status, proof }: TrackingRow): Handover | null {
+  if (status !== "delivered" || !proof) return null;
+  return {
+    method: proof.method,
+    hasPhoto: proof.photoUrl !== null,
+    firstName: getFirstName(proof.recipientName),
+  };
+}
+
+/** Letters only: the input may be a number or a house name. */
+function getFirstName(name: string | null): string | null {
+  return name?.trim().match(/^\p{L}[\p{L}\p{M}'’-]{0,29}(?=$|\s)/u)?.[0] ?? null;
+}
+
+function getContacts(
+  { status, merchantContact }: TrackingRow,
+  support: string | null,
+): EndingContacts | null {
+  return ENDINGS.has(status) ? buildEndingContacts(support, merchantContact) : null;
+}
+
+const ENDINGS: ReadonlySet<TrackingRow["status"]> = new Set(["delivered", "cancelled", "failed"]);
+
+type ReattemptSettings = Pick<Settings, "reattempts_max" | "reattempt_window_seconds">;
+
+function getProposalView(
+  row: TrackingRow,
+  settings: ReattemptSettings,
+  now: Date,
+  locale: Locale,
+): ProposalView | null {
+  if (!row.receiverMayPropose) return null;
+  const word = (day: string) => formatRelativeDay(day, now, locale);
+  const days = listProposableDays(row, settings, now).map((value) => ({ value, word: word(value) }));
+  if (days.length === 0) return null;
+  const made = getCurrentProposal(row);
+  return {
+    days,
+    made: made && { part: made.part, place: made.place, day: made.day && word(made.day) },
+  };
+}
+
+function getRatingView({ status, rating }: TrackingRow): RatingView | null {
+  if (status !== "delivered") return null;
+  return { given: rating && { stars: rating.stars, words: rating.words } };
 }

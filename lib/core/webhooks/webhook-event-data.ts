@@ -40,7 +40,7 @@ export function buildShipmentEventData(shipment: ShipmentEventFacts): Record<str
   };
 }
 
-export interface PaidFacts {
+interface PaidFacts {
   paymentSource: "wallet" | "gateway";
   paymentConfirmedAt: string;
   /** Null when the gateway paid: the wallet was not touched. */
@@ -56,7 +56,7 @@ export function buildPaidEventData(shipment: ShipmentEventFacts, paid: PaidFacts
   };
 }
 
-export interface CancelledFacts {
+interface CancelledFacts {
   window: "grace" | "assigned" | "en_route";
   feeTzs: number;
   refundTzs: number;
@@ -79,7 +79,7 @@ export function buildCancelledEventData(
   };
 }
 
-export interface ProofFacts {
+interface ProofFacts {
   method: "pin" | "photo" | "name";
   recipientName: string | null;
   photoUrl: string | null;
@@ -105,7 +105,7 @@ export function buildDeliveredEventData(
   };
 }
 
-export interface FailureFacts {
+interface FailureFacts {
   code: string;
   description: string;
   attempt: number;

@@ -11,14 +11,14 @@ const DELAYS_SECONDS: Record<Mode, readonly number[]> = {
 
 const JITTER = 0.2;
 
-export const RETRY_AFTER_MAX_SECONDS = HOUR;
+const RETRY_AFTER_MAX_SECONDS = HOUR;
 
 /** `gone` disables the endpoint. */
 export type AttemptOutcome =
   | { outcome: "succeeded" | "failed" | "gone" }
   | { outcome: "retry"; delaySeconds: number };
 
-export interface FinishedAttempt {
+interface FinishedAttempt {
   mode: Mode;
   attempt: number;
   /** Null when no whole answer came within the deadline. */

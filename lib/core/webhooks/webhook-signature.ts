@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 /** Followed by the base64 of 32 bytes, as in Standard Webhooks. */
 export const SECRET_PREFIX = "whsec_";
 
-export interface AttemptFacts {
+interface AttemptFacts {
   eventId: string;
   type: string;
   /** From 1. */

@@ -1,18 +1,19 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { redactError } from "@/db/redact-error";
 import { type Account, createUserAccount } from "@/lib/accounts/account";
+import { countGuess, type GuessLimit, sendGuessAlarm, uncountGuess } from "@/lib/accounts/count-guess";
 import type { Person } from "@/lib/accounts/find-session";
-import type { AuthenticationOutcome, AuthenticationMethod } from "@/lib/accounts/note-authentication";
-import { logAuthentication } from "@/lib/accounts/note-authentication";
-import { ConditionError } from "@/lib/core/conditions";
-import { enforceGlobalLimits } from "@/lib/http/limits/count-across-processes";
-import { createAddressLimits } from "@/lib/http/limits/address-limits";
+import { findKnownPlaces } from "@/lib/accounts/known-places";
 import {
-  checkWithGuessLimits,
-  placeGuessLimit,
-  QUARTER_HOUR_SECONDS,
-  type SharedGuessLimit,
-  withGuessLimits,
-} from "./guess-limits";
-import type { LogInOrigin } from "./device-cookie";
+  type AuthenticationMethod,
+  type AuthenticationOutcome,
+  logAuthentication,
+} from "@/lib/accounts/check-log-in";
+import { ConditionError } from "@/lib/core/conditions";
+import { createAddressLimits, enforceGlobalLimits } from "@/lib/http/limits/count-across-processes";
+import { createRateLimitError, isRefusedBeforeCheck } from "@/lib/http/limits/rate-limit";
+import { log } from "@/lib/platform/log";
+import { getLogInPlaces, listLogInPlaces, type LogInOrigin } from "./cookies";
 
 const HOUR_SECONDS = 3600;
 
@@ -73,7 +74,7 @@ export function limitOutboundEmail(address: string): Promise<void> {
 
 type Tell = (account: Account, wrongBecause?: AuthenticationOutcome) => void;
 
-export async function withAuthenticationLog<T>(
+async function withAuthenticationLog<T>(
   way: AuthenticationMethod,
   { address }: LogInOrigin,
   work: (tell: Tell) => Promise<T>,
@@ -99,4 +100,186 @@ function outcomeOf(error: unknown, because: AuthenticationOutcome = "failed"): A
   // The owner of a refused passkey is not known.
   if (condition === "passkey_refused") return "wrong";
   return condition === "busy" || condition === "rate_limited" ? condition : because;
+}
+
+const OF_BUSINESS_PER_DAY = 20;
+const OF_NETWORK_PER_HOUR = 60;
+
+/** Throws rate_limited. Specification: Limits, invitations. */
+export async function limitInvitations(merchantId: number, address: string): Promise<void> {
+  const { retryAfterSeconds } = await countGuess([
+    {
+      key: `invitations of ${merchantId}`,
+      windowSeconds: 24 * HOUR_SECONDS,
+      limit: OF_BUSINESS_PER_DAY,
+      alarmAt: null,
+    },
+    ...createAddressLimits("invitations", address, {
+      windowSeconds: HOUR_SECONDS,
+      limit: OF_NETWORK_PER_HOUR,
+    }),
+  ]);
+  if (retryAfterSeconds !== null) throw createRateLimitError(retryAfterSeconds);
+}
+
+const STEP_MS = 400;
+
+/** Ends at a multiple of 400 ms, so that the response time does not reveal whether an account exists. */
+export async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  try {
+    return await work();
+  } finally {
+    const tookMs = performance.now() - startedAt;
+    await sleep(Math.ceil(tookMs / STEP_MS) * STEP_MS - tookMs);
+  }
+}
+
+const QUARTER_HOUR_SECONDS = 15 * 60;
+export const DAY_SECONDS = 24 * 3600;
+
+/** Per account and place, so that a stranger cannot lock out the owner. */
+const FAILURES_OF_PLACE = 5;
+/** Per account, from all unknown places. */
+const FAILURES_OF_ACCOUNT = 50;
+/** A year of guessing covers less than 5 % of all PINs. */
+const FAILURES_OF_ACCOUNT_PER_DAY = 100;
+/** Per account and known place. */
+const FAILURES_OF_KNOWN_PLACE_PER_DAY = 50;
+const ALARM_AT = 10;
+const ALARM_AT_PER_DAY = 30;
+
+export interface SharedGuessLimit extends GuessLimit {
+  account: Account;
+}
+
+/** Throws rate_limited. Unknown places also count under `shared`. Specification: Limits, log-in. */
+async function checkWithGuessLimits<T>(
+  account: Account,
+  origin: LogInOrigin,
+  look: (isKnownPlace: boolean) => Promise<T>,
+  shared: SharedGuessLimit[] = [],
+): Promise<T> {
+  const { network, browser } = getLogInPlaces(origin);
+  const known = await findKnownPlaces(account.key, listLogInPlaces(origin));
+  const place = `${account.key} ${browser && known.has(browser) ? browser : network}`;
+  const isKnown = known.size > 0;
+  const limits = isKnown ? limitsOfKnown(place) : [...limitsOfStrangers(account.key), ...shared];
+  const alarm = ({ key, windowSeconds }: GuessLimit) => {
+    const whose = shared.find((limit) => limit.key === key)?.account ?? account;
+    reportGuessing(whose, windowSeconds, "log_in_guesses");
+  };
+  return withGuessLimits([placeGuessLimit(place), ...limits], () => look(isKnown), alarm);
+}
+
+function placeGuessLimit(key: string): GuessLimit {
+  return { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: FAILURES_OF_PLACE, alarmAt: null };
+}
+
+function limitsOfKnown(key: string): GuessLimit[] {
+  return [{ key, windowSeconds: DAY_SECONDS, limit: FAILURES_OF_KNOWN_PLACE_PER_DAY, alarmAt: null }];
+}
+
+function limitsOfStrangers(key: string): GuessLimit[] {
+  return [
+    { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: FAILURES_OF_ACCOUNT, alarmAt: ALARM_AT },
+    { key, windowSeconds: DAY_SECONDS, limit: FAILURES_OF_ACCOUNT_PER_DAY, alarmAt: ALARM_AT_PER_DAY },
+  ];
+}
+
+/** Not awaited: the response time must not reveal whether the account exists. */
+function reportGuessing(
+  account: Account,
+  windowSeconds: number,
+  mail: "log_in_guesses" | "factor_guesses",
+): void {
+  void sendGuessAlarm(account, windowSeconds, mail).catch(tellOfSilence);
+}
+
+function tellOfSilence(error: unknown): void {
+  log.error(
+    redactError(error),
+    "The owner of an account could not be told that its password is being guessed",
+  );
+}
+
+/**
+ * Counts an attempt before it runs, to include concurrent attempts; a success is uncounted. Throws
+ * rate_limited.
+ */
+async function withGuessLimits<T>(
+  limits: readonly GuessLimit[],
+  work: () => Promise<T>,
+  alarm: (reached: GuessLimit) => void = () => {},
+): Promise<T> {
+  const { retryAfterSeconds, alarms } = await countGuess(limits);
+  if (retryAfterSeconds !== null) throw createRateLimitError(retryAfterSeconds);
+  for (const reached of alarms) alarm(reached);
+  try {
+    const result = await work();
+    await uncountGuess(limits);
+    return result;
+  } catch (error) {
+    if (isRefusedBeforeCheck(error)) await uncountGuess(limits);
+    throw error;
+  }
+}
+
+/** Per account, from any address. */
+const WRONG_CODES = 5;
+/** A year of guessing covers less than 2 % of all codes. */
+const WRONG_CODES_PER_DAY = 50;
+/** Per network, over all accounts. */
+const FAILURES_OF_ADDRESS = 100;
+
+/**
+ * Throws rate_limited before the code is checked; the fifth wrong code sends a mail. Specification: Limits,
+ * code of a second factor.
+ */
+export function verifyCodeWithLimits<T>(
+  account: Account,
+  origin: LogInOrigin,
+  check: () => Promise<T>,
+): Promise<T> {
+  const key = `${account.key} code`;
+  const limits: GuessLimit[] = [
+    ...ofAddress(origin),
+    { key, windowSeconds: QUARTER_HOUR_SECONDS, limit: WRONG_CODES, alarmAt: WRONG_CODES },
+    { key, windowSeconds: DAY_SECONDS, limit: WRONG_CODES_PER_DAY, alarmAt: null },
+  ];
+  return withAuthenticationLog("factor", origin, async (tell) => {
+    tell(account);
+    let isLast = false;
+    try {
+      return await withGuessLimits(limits, check, () => {
+        isLast = true;
+      });
+    } catch (error) {
+      if (isLast && !isRefusedBeforeCheck(error))
+        reportGuessing(account, QUARTER_HOUR_SECONDS, "factor_guesses");
+      throw error;
+    }
+  });
+}
+
+/** Limited per network only, so that an attacker cannot lock out the owner. */
+export function verifyPasskeyWithLimits<Owner>(
+  origin: LogInOrigin,
+  accountOf: (owner: Owner) => Account,
+  look: () => Promise<Owner>,
+): Promise<Owner> {
+  return withAuthenticationLog("passkey", origin, (tell) =>
+    withGuessLimits(ofAddress(origin), async () => {
+      const owner = await look();
+      tell(accountOf(owner));
+      return owner;
+    }),
+  );
+}
+
+function ofAddress({ address }: LogInOrigin): GuessLimit[] {
+  return createAddressLimits("factor", address, {
+    windowSeconds: QUARTER_HOUR_SECONDS,
+    limit: FAILURES_OF_ADDRESS,
+  });
 }

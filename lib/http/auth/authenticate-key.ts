@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { readAsTenant, readOnReplica } from "@/db/client";
-import { recordKeyUse } from "@/lib/api-keys/note-use";
+import { recordKeyUse } from "@/lib/api-keys/record-use";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { assertKeyPermits, type KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Caller } from "@/lib/core/caller";
@@ -11,12 +11,10 @@ import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { consumeRateLimit, createRateLimitError, formatRateHeaders } from "@/lib/http/limits/rate-limit";
 import type { OpenRequest } from "@/lib/http/message/open-request";
-import { recordMerchantAction } from "@/lib/merchants/log/note-act";
-import type { Authenticator } from "./authenticator";
-import { callerWithMinLsn } from "./caller-with-min-lsn";
+import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
+import { type Authenticator, callerWithMinLsn, getModeFromAddress } from "./authenticator";
 import type { MerchantLog } from "./handler-context";
 import { type ExtraSelect, findRequestContext } from "./request-context";
-import { getModeFromAddress } from "./request-mode";
 
 /** Throws invalid_api_key, merchant_not_approved, key_not_permitted, rate_limited. */
 export const authenticateKey: Authenticator<"key"> = {
@@ -66,7 +64,7 @@ export const authenticateKey: Authenticator<"key"> = {
   },
 };
 
-export interface VerifiedKey {
+interface VerifiedKey {
   caller: Caller;
   keyId: number;
   restrictions: KeyRestrictions;
@@ -79,7 +77,7 @@ export interface VerifiedKey {
   extra: unknown;
 }
 
-export interface KeyCredentials {
+interface KeyCredentials {
   mode: Mode;
   apiKey: string | null;
   address: string;
@@ -89,7 +87,7 @@ export interface KeyCredentials {
 }
 
 /** Throws invalid_api_key for every kind of invalid key. Specification: Authentication. */
-export async function verifyApiKey(attempt: KeyCredentials): Promise<VerifiedKey> {
+async function verifyApiKey(attempt: KeyCredentials): Promise<VerifiedKey> {
   const { mode, apiKey } = attempt;
   // The checksum rejects a mistyped key without a query.
   if (!apiKey || parseApiKeyMode(apiKey) !== mode) throw await refusal(attempt);
@@ -122,11 +120,7 @@ async function refusal({ address, headers }: KeyCredentials): Promise<ConditionE
   return createRateLimitError(verdict.retryAfterSeconds);
 }
 
-export function createKeyLog(
-  { merchantId, mode }: Caller,
-  keyId: number,
-  opened: OpenRequest,
-): MerchantLog["note"] {
+function createKeyLog({ merchantId, mode }: Caller, keyId: number, opened: OpenRequest): MerchantLog["note"] {
   const by = { userId: null, keyId, ip: opened.address, requestId: opened.requestId };
   return (tx, action, subject, details) =>
     recordMerchantAction(tx, { merchantId, mode, by, action, subject, details });

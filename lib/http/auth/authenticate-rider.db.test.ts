@@ -7,7 +7,7 @@ test("under https a cookie of the plain name, which a sibling host can plant, ne
   const { transaction } = await import("@/db/client");
   const { rider } = await import("@/db/schema/riders");
   const { json } = await import("@/lib/http/message/respond");
-  const { openRiderSession } = await import("@/lib/riders/sessions/open-rider-session");
+  const { openRiderSession } = await import("@/lib/riders/sessions/rider-sessions");
   const { createTestRider } = await import("@/lib/shipments/create/paid-shipment.fixture");
   const { endpoint } = await import("@/lib/http/endpoint");
   const { eq } = await import("drizzle-orm");

@@ -1,8 +1,8 @@
 import { read, readAsTenant, readOnReplica, tenantTransaction, transaction, type Tx } from "@/db/client";
-import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import { assertSessionOpen } from "@/lib/accounts/sessions";
 import { findSession, findSessionAtAnyStage, type Person } from "@/lib/accounts/find-session";
 import { hasRight, listRolesWithRight, type MemberRole, type Right } from "@/lib/core/access/member-rights";
-import { hasStaffRight } from "@/lib/core/access/staff-rights";
+import { hasStaffRight } from "@/lib/core/access/staff";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
@@ -10,17 +10,15 @@ import type { Mode } from "@/lib/core/mode";
 import { commitIdempotently } from "@/lib/http/idempotency/commit-idempotently";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { SessionAuth } from "@/lib/http/routes/contract";
-import { recordMerchantAction } from "@/lib/merchants/log/note-act";
-import type { Authenticated, Authenticator } from "./authenticator";
-import { callerWithMinLsn } from "./caller-with-min-lsn";
+import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
+import { type Authenticated, type Authenticator, callerWithMinLsn, getModeFromPath } from "./authenticator";
 import type { MerchantLog } from "./handler-context";
-import { getModeFromPath } from "./request-mode";
-import { getSessionToken } from "./session-cookie";
+import { getSessionToken } from "./cookies";
 
 type Chosen<A extends SessionAuth> = Pick<Authenticated<A>, "caller" | "createContext">;
 
 /** Throws not_logged_in. */
-export function sessionAuthenticator<A extends SessionAuth>(
+function sessionAuthenticator<A extends SessionAuth>(
   choose: (person: Person, opened: OpenRequest) => Chosen<A>,
   find: (token: string) => Promise<Person | null> = findSession,
 ): Authenticator<A> {
@@ -38,12 +36,12 @@ export function sessionAuthenticator<A extends SessionAuth>(
   };
 }
 
-export async function findSessionOrEnrolment(token: string): Promise<Person | null> {
+async function findSessionOrEnrolment(token: string): Promise<Person | null> {
   const found = await findSessionAtAnyStage(token);
   return found?.stage === "pending" ? null : found;
 }
 
-export function platformContext<P extends Person>(person: P) {
+function platformContext<P extends Person>(person: P) {
   return {
     person,
     read: read(),
@@ -51,12 +49,12 @@ export function platformContext<P extends Person>(person: P) {
   };
 }
 
-export function createMerchantCommit(caller: Caller, person: Person) {
+function createMerchantCommit(caller: Caller, person: Person) {
   return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     tenantTransaction(caller, withOpenSession(person, work));
 }
 
-export function withOpenSession<T>({ sessionId }: Person, work: (tx: Tx) => Promise<T>) {
+function withOpenSession<T>({ sessionId }: Person, work: (tx: Tx) => Promise<T>) {
   return async (tx: Tx): Promise<T> => {
     await assertSessionOpen(tx, sessionId);
     return work(tx);
@@ -150,11 +148,7 @@ function readersOf(caller: Caller) {
   return { read: readAsTenant(caller), lists: readOnReplica(caller) };
 }
 
-export function createMerchantLog(
-  person: Person,
-  { merchantId, mode }: Caller,
-  opened: OpenRequest,
-): MerchantLog {
+function createMerchantLog(person: Person, { merchantId, mode }: Caller, opened: OpenRequest): MerchantLog {
   const { address: ip, requestId, params } = opened;
   const note: MerchantLog["note"] = (tx, action, subject, details) =>
     recordMerchantAction(tx, {

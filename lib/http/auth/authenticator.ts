@@ -1,14 +1,15 @@
 import type { Person } from "@/lib/accounts/find-session";
 import type { Caller } from "@/lib/core/caller";
-import type { Mode } from "@/lib/core/mode";
-import type { CallerContext } from "@/lib/http/auth/handler-context";
+import { isMode, type Mode } from "@/lib/core/mode";
 import type { IdempotencyClaim } from "@/lib/http/idempotency/commit-idempotently";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import type { RateKey } from "@/lib/http/limits/rate-limit";
+import { parseApiMode, type UrlParts } from "@/lib/http/message/api-mode";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import type { Reply } from "@/lib/http/message/respond";
-import type { UrlParts } from "@/lib/http/message/split-url";
 import type { Auth } from "@/lib/http/routes/contract";
+import { registry } from "@/lib/platform/registry";
+import type { CallerContext } from "./handler-context";
 import type { ExtraSelect } from "./request-context";
 
 export interface Authenticator<A extends Auth> {
@@ -31,4 +32,29 @@ export interface Authenticated<A extends Auth> {
   person?: Person;
   // Returns a new object, which the pipeline extends.
   createContext(claim: IdempotencyClaim | null, text: string): CallerContext[A];
+}
+
+/** Lets GET requests read lists from a replica; changes always read from the primary. */
+export function callerWithMinLsn(
+  caller: Caller,
+  { method }: { method: string },
+  written: string | null,
+): Caller {
+  return method === "GET" && written !== null ? { ...caller, asOf: written } : caller;
+}
+
+/** Specification: Addresses and modes. */
+export function getModeFromAddress(request: Request, url: UrlParts): Mode | null {
+  // Without our server, Next puts its own host in the URL.
+  const host = registry.trustsClientAddress ? url.host : (request.headers.get("host") ?? url.host);
+  return parseApiMode({ ...url, host });
+}
+
+export function getModeFromPath(
+  _request: Request,
+  _url: UrlParts,
+  { mode }: Record<string, string>,
+): Mode | null {
+  if (mode === undefined) return "live";
+  return isMode(mode) ? mode : null;
 }

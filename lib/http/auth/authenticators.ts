@@ -3,12 +3,11 @@ import { ForgedCallbackError } from "@/lib/adapters/gateway/gateway";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { ForgedReportError } from "@/lib/adapters/sms/sms";
 import { ConditionError } from "@/lib/core/conditions";
-import { ANY_ORIGIN } from "@/lib/http/message/public-reply";
+import { ANY_ORIGIN } from "@/lib/http/message/replies";
 import type { Auth } from "@/lib/http/routes/contract";
 import { GATEWAY_NAMES, SMS_PROVIDERS } from "@/lib/platform/env-services";
-import { assertRiderSessionOpen } from "@/lib/riders/sessions/assert-rider-session-open";
-import { findRiderSession } from "@/lib/riders/sessions/find-rider-session";
-import type { Authenticator } from "./authenticator";
+import { assertRiderSessionOpen, findRiderSession } from "@/lib/riders/sessions/rider-sessions";
+import { type Authenticator, getModeFromAddress, getModeFromPath } from "./authenticator";
 import { authenticateKey } from "./authenticate-key";
 import {
   authenticateAccount,
@@ -18,8 +17,7 @@ import {
   authenticateMfaEnrolment,
   authenticatePerson,
 } from "./authenticate-session";
-import { getModeFromAddress, getModeFromPath } from "./request-mode";
-import { getRiderToken } from "./rider-cookie";
+import { getRiderToken } from "./rider-log-in";
 
 const allowPublic: Authenticator<"public"> = {
   resolveMode: getModeFromAddress,

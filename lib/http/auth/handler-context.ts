@@ -9,7 +9,7 @@ import type { IdempotencyClaim } from "@/lib/http/idempotency/commit-idempotentl
 import type { ParsedInput } from "@/lib/http/message/parse-input";
 import type { Reply } from "@/lib/http/message/respond";
 import type { Contract } from "@/lib/http/routes/contract";
-import type { SessionRider } from "@/lib/riders/sessions/find-rider-session";
+import type { SessionRider } from "@/lib/riders/sessions/rider-sessions";
 
 /** What a handler gets: the caller by the contract's `auth`, the validated input, and the request. */
 export type HandlerContext<C extends Contract> = CallerContext[C["auth"]] & ParsedInput<C> & RequestInfo;

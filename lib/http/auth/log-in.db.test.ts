@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { findMailsTo, PASSWORD, register, findSentToken } from "@/lib/accounts/account.fixture";
-import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
+import { requestPasswordReset } from "@/lib/accounts/link-tokens";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { ConditionError } from "@/lib/core/conditions";
-import { resetPassword } from "@/lib/merchants/reset-password";
+import { resetPassword } from "@/lib/merchants/verify-email-by-link";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
 import { registry } from "@/lib/platform/registry";
 import { stepUpWithLimits } from "./account-limits";
-import { getLogInOrigin, listLogInPlaces } from "./device-cookie";
+import { getLogInOrigin, listLogInPlaces } from "./cookies";
 import { logIn } from "./log-in";
 
 /** Every verification that was really made, by the password that was tried. */

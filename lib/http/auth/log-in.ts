@@ -1,13 +1,40 @@
-import { checkLogIn } from "@/lib/accounts/check-log-in";
-import { findLogIn, type StoredLogIn } from "@/lib/accounts/find-log-in";
-import { isStaffDisabled } from "@/lib/accounts/is-shut-out";
+import { transaction, type Tx } from "@/db/client";
+import { redactError } from "@/db/redact-error";
+import type { Role } from "@/db/schema/merchants";
+import { createUserAccount, userKey } from "@/lib/accounts/account";
+import {
+  checkLogIn,
+  findLogIn,
+  isStaffDisabled,
+  type LoggedIn,
+  type StoredLogIn,
+} from "@/lib/accounts/check-log-in";
+import { endSessionByToken, openPendingSession, openSession } from "@/lib/accounts/sessions";
+import { verifyFactorCode } from "@/lib/accounts/factors/factors";
+import { findPasskeyOwner, type PasskeyOwner, verifyPasskey } from "@/lib/accounts/factors/passkeys";
+import { cancelOwnFactorReset } from "@/lib/accounts/factors/factor-reset";
+import { notifyNewDevice, saveKnownPlaces } from "@/lib/accounts/known-places";
+import { findSessionAtAnyStage } from "@/lib/accounts/find-session";
+import {
+  type LogInFacts,
+  recordBadLogIn,
+  recordLogIn,
+  type RefusedLogIn,
+} from "@/lib/admin/log/record-log-in";
+import { passkeyAssertion } from "@/lib/core/accounts/account-request";
 import { ConditionError } from "@/lib/core/conditions";
-import { truncateText, codePointLength } from "@/lib/core/input/text";
+import { codePointLength, truncateText } from "@/lib/core/input/text";
 import { getClientAddress } from "@/lib/http/message/client-address";
-import { logInWithLimits } from "./account-limits";
-import { type LoginResult, completeLogIn } from "./complete-log-in";
-import { getLogInOrigin } from "./device-cookie";
-import { recordAdminLogInFailure } from "./record-admin-log-in-failure";
+import { log } from "@/lib/platform/log";
+import { logInWithLimits, verifyCodeWithLimits, verifyPasskeyWithLimits } from "./account-limits";
+import {
+  getLogInOrigin,
+  getLogInPlaces,
+  getSessionToken,
+  listLogInPlaces,
+  type LogInOrigin,
+  withDeviceToken,
+} from "./cookies";
 
 const INPUT_MAX = 254;
 
@@ -40,4 +67,110 @@ export async function logIn(
     throw error;
   });
   return completeLogIn(person, headers, hasFactor ? "pending" : "password");
+}
+
+/** Throws factor_wrong, rate_limited, not_logged_in. */
+export async function completeSecondFactor(code: string, headers: Headers): Promise<LoginResult> {
+  const token = getSessionToken(headers);
+  const waiting = token ? await findSessionAtAnyStage(token) : null;
+  if (waiting?.stage !== "pending") throw new ConditionError("not_logged_in");
+  const { userId, email, role } = waiting;
+  const ip = getClientAddress(headers);
+  await verifyCodeWithLimits(createUserAccount(userId, role), getLogInOrigin(headers, ip), () =>
+    verifyFactorCode(userId, code),
+  ).catch((error: unknown) => {
+    recordAdminLogInFailure(error, { userId, role, ip, userAgent: headers.get("user-agent"), way: "code" });
+    throw error;
+  });
+  return completeLogIn({ userId, email, role }, headers, "factor");
+}
+
+/** Throws passkey_refused, rate_limited. */
+export async function logInWithPasskey(answer: string, headers: Headers): Promise<LoginResult> {
+  const given = parsed(answer);
+  try {
+    const owner = await verifyPasskeyOwner(given, getLogInOrigin(headers, getClientAddress(headers)));
+    if (await isStaffDisabled(owner)) throw new ConditionError("passkey_refused");
+    return await completeLogIn(owner, headers, "factor");
+  } catch (error) {
+    void noteWhose(given, error, headers).catch((fault: unknown) =>
+      log.error(redactError(fault), "The owner of a refused passkey could not be found"),
+    );
+    throw error;
+  }
+}
+
+// Not awaited: the response time must not reveal which passkeys exist.
+async function noteWhose(answer: unknown, error: unknown, headers: Headers): Promise<void> {
+  const read = passkeyAssertion.safeParse(answer);
+  const owner = read.success ? await findPasskeyOwner(read.data.id) : null;
+  if (!owner) return;
+  const userAgent = headers.get("user-agent");
+  recordAdminLogInFailure(error, { ...owner, ip: getClientAddress(headers), userAgent, way: "passkey" });
+}
+
+export function verifyPasskeyOwner(answer: unknown, origin: LogInOrigin): Promise<PasskeyOwner> {
+  return verifyPasskeyWithLimits(
+    origin,
+    ({ userId, role }: PasskeyOwner) => createUserAccount(userId, role),
+    async () => {
+      const read = passkeyAssertion.safeParse(answer);
+      if (!read.success) throw new ConditionError("passkey_refused");
+      return verifyPasskey(read.data);
+    },
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export interface LoginResult extends LoggedIn {
+  token: string;
+  device: string;
+}
+
+/** Replaces the browser's session. `pending` waits for the second factor; `factor` cancels a factor reset. */
+async function completeLogIn(
+  person: LoggedIn,
+  headers: Headers,
+  by: "password" | "factor" | "pending",
+): Promise<LoginResult> {
+  const ip = getClientAddress(headers);
+  const origin = getLogInOrigin(headers, ip);
+  const named = withDeviceToken(origin);
+  const userAgent = headers.get("user-agent");
+  const visit = { ...person, ip, userAgent };
+  const admit = async (tx: Tx) => {
+    if (by === "pending") return openPendingSession(tx, visit);
+    if (by === "factor") await cancelOwnFactorReset(tx, person.userId);
+    await notifyNewDevice(tx, { ...visit, browser: getLogInPlaces(origin).browser });
+    await saveKnownPlaces(tx, userKey(person.userId), listLogInPlaces(named));
+    const token = await openSession(tx, visit);
+    if (person.role === "admin") await recordLogIn(tx, visit);
+    return token;
+  };
+  const previous = getSessionToken(headers);
+  return transaction(async (tx) => {
+    if (previous) await endSessionByToken(tx, previous);
+    return { ...person, token: await admit(tx), device: named.device };
+  });
+}
+
+export function logOut(token: string): Promise<void> {
+  return transaction((tx) => endSessionByToken(tx, token));
+}
+
+interface Refused extends LogInFacts {
+  role: Role;
+  way: RefusedLogIn["way"];
+}
+
+function recordAdminLogInFailure(error: unknown, { role, ...facts }: Refused): void {
+  if (role !== "admin" || !(error instanceof ConditionError) || error.condition === "busy") return;
+  recordBadLogIn({ ...facts, outcome: error.condition === "rate_limited" ? "rate_limited" : "wrong" });
 }

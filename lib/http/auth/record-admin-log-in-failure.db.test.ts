@@ -4,10 +4,8 @@ import { pool } from "@/db/pool.fixture";
 import { PASSWORD, openTestSession } from "@/lib/accounts/account.fixture";
 import { signChallenge, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
-import { completeSecondFactor } from "@/lib/http/auth/factors/complete-second-factor";
-import { logInWithPasskey } from "@/lib/http/auth/factors/log-in-with-passkey";
 import { answerTo, headersFrom, waiting } from "./factors/second-step.fixture";
-import { logIn } from "./log-in";
+import { completeSecondFactor, logIn, logInWithPasskey } from "./log-in";
 
 // Specification: The back office's people and four eyes, 8.
 

@@ -1,5 +1,5 @@
 import { read } from "@/db/client";
-import { WAL_POSITION_SQL } from "@/db/standby/written";
+import { WAL_POSITION_SQL } from "@/db/standby";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import type { Mode } from "@/lib/core/mode";
 import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
@@ -21,7 +21,7 @@ export const NEXT_SHIPMENT_ID: ExtraSelect = {
   types: [],
 };
 
-export interface ContextQuery {
+interface ContextQuery {
   /** SHA-256 in lower-case hex. */
   keyHash: string;
   mode: Mode;
@@ -29,7 +29,7 @@ export interface ContextQuery {
   extra: ExtraSelect | null;
 }
 
-export interface RequestContext {
+interface RequestContext {
   key_id: number;
   /** Null for an unrestricted key. */
   restrictions: KeyRestrictions | null;

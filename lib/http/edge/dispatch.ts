@@ -1,17 +1,18 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { ConditionError } from "@/lib/core/conditions";
-import { sendStatus } from "@/lib/http/message/send-status";
 import { isApiPath } from "@/lib/http/message/api-mode";
-import { ANY_ORIGIN } from "@/lib/http/message/public-reply";
+import { ANY_ORIGIN } from "@/lib/http/message/replies";
 import { securityHeaders } from "@/lib/http/message/security-headers";
 import { joinSingleHeaders } from "@/lib/http/message/single-headers";
-import { getReadiness } from "@/lib/http/readiness";
+import { getReadiness } from "@/lib/http/health";
 import { serveMetrics } from "@/lib/http/serve-metrics";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
+import { closeAllStreams } from "@/lib/tracking/live-feed";
 import { LIVE_PATH } from "@/lib/tracking/serve-live";
-import type { Handler } from "./handler";
-import { sendError } from "./send-error";
+import { type Handler, sendError, sendStatus } from "./send-error";
 
 interface Served {
   api: Handler;
@@ -68,7 +69,7 @@ const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)(\/[^#]*|\?[^#]*)?$/i;
 const HOST = /^(?:[\w.~%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /** An absolute target also sets the host (RFC 9112, 3.2). Throws malformed_request. */
-export function parseRequestTarget(request: IncomingMessage): string {
+function parseRequestTarget(request: IncomingMessage): string {
   if (request.httpVersionMajor !== 1) throw malformed("The request line names no version of HTTP/1");
   const target = request.url ?? "";
   const [, host, path = "/"] = target.startsWith("/") ? [] : (ABSOLUTE.exec(target) ?? []);
@@ -126,4 +127,24 @@ function plain(pathname: string): string {
     else if (segment !== "" && segment !== ".") segments.push(segment);
   }
   return `/${segments.join("/")}`;
+}
+
+const DRAIN_MS = 30_000;
+const SWEEP_MS = 100;
+
+export async function drain(server: Server, sockets: Set<Socket>): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  closeAllStreams();
+  // Preconnected sockets without a request: Node counts them as busy.
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  // Node closes idle connections only once, and misses those that become idle later.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  // Includes sockets that never spoke HTTP, which Node does not list.
+  const late = setTimeout(() => {
+    for (const socket of sockets) socket.destroy();
+  }, DRAIN_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(late);
 }

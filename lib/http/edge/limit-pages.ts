@@ -2,13 +2,12 @@ import type { ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
 import { ConditionError } from "@/lib/core/conditions";
 import { consumeLocalRateLimit } from "@/lib/http/limits/rate-limit";
-import { addressBlocks } from "@/lib/http/message/address-block";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { addressBlocks, CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { type AddressBlock, AddressSlots } from "@/lib/platform/address-slots";
 import { metrics } from "@/lib/platform/metrics";
 import { Semaphore } from "@/lib/platform/semaphore";
 import { sendBusyPage } from "./busy-page";
-import type { Handler } from "./handler";
+import type { Handler } from "./send-error";
 
 /** Carriers put many people behind one address, and pages prefetch others. */
 const WINDOW_SECONDS = 10;

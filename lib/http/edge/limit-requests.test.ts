@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { env } from "@/lib/platform/env";
-import { limitPipelining } from "./limit-pipelining";
+import { limitPipelining } from "./limit-connections";
 import { limitRequests } from "./limit-requests";
 
 const MAX = 2;

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
-import { addressBlocks } from "@/lib/http/message/address-block";
 import type { AddressBlock } from "@/lib/platform/address-slots";
-import { CLIENT_ADDRESS_HEADER, resolveClientAddress } from "@/lib/http/message/client-address";
+import {
+  addressBlocks,
+  CLIENT_ADDRESS_HEADER,
+  resolveClientAddress,
+} from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
-import { countClosedConnection } from "./count-closed-connection";
-import type { Handler } from "./handler";
-import { sendError, sendErrorAndClose } from "./send-error";
+import { countClosedConnection } from "./limit-connections";
+import { type Handler, sendError, sendErrorAndClose } from "./send-error";
 
 const RETRY_AFTER_SECONDS = 5;
 /** Tells HAProxy to release its slot of an unfinished request (deploy/edge/haproxy.cfg). */
@@ -87,7 +89,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   else sendError(response, error);
 }
 
-export function setClientAddressHeader(request: IncomingMessage): string {
+function setClientAddressHeader(request: IncomingMessage): string {
   const address = resolveClientAddress({
     socketAddress: request.socket.remoteAddress,
     forwardedFor: request.headers["x-forwarded-for"] as string | undefined,

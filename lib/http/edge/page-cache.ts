@@ -2,14 +2,15 @@ import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gunzipSync, gzip } from "node:zlib";
+import { redactError } from "@/db/redact-error";
 import type { Locale } from "@/lib/core/locale";
-import { parseTheme, type Theme } from "@/lib/core/theme";
+import { parseTheme, type Theme } from "@/lib/core/page-language";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { acceptsGzip } from "@/lib/http/message/compress";
 import { contentSecurityPolicy } from "@/lib/http/message/security-headers";
 import { env } from "@/lib/platform/env";
-import type { Handler } from "./handler";
-import { bufferResponse } from "./buffer-response";
+import { log } from "@/lib/platform/log";
+import type { Handler } from "./send-error";
 import { createLanguageCookie, getCookieChoice, getPageLanguage } from "./page-language";
 
 /** Pages without personal content, which vary only by theme and language. */
@@ -30,7 +31,7 @@ interface Entry {
   isRenewing: boolean;
 }
 
-export interface PageCache {
+interface PageCache {
   send(request: IncomingMessage, response: ServerResponse): boolean;
   keep(draw: Handler): Handler;
 }
@@ -125,7 +126,7 @@ function asAnybody(request: IncomingMessage, { theme, locale }: Look): void {
   request.headers.cookie = theme ? `theme=${theme}; lang=${locale}` : `lang=${locale}`;
 }
 
-export interface CachedPage {
+interface CachedPage {
   gzipped: Buffer;
   etag: string;
 }
@@ -148,4 +149,53 @@ export async function createCachedPage(html: string, nonce: string): Promise<Cac
     gzipped: await promisify(gzip)(Buffer.from(text), { level: 9 }),
     etag: `"${hash("sha256", text, "base64url").slice(0, 27)}"`,
   };
+}
+
+/** A rendered page goes to the callback instead of the client, without its headers. */
+export function bufferResponse(
+  response: ServerResponse,
+  take: (html: string) => Promise<void>,
+  statuses: readonly number[] = [200],
+): void {
+  const before = response.getHeaders();
+  const { writeHead, write, end, flushHeaders } = response;
+  const chunks: Buffer[] = [];
+  const note = (args: unknown[]) => {
+    const [chunk] = args;
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+    const done = args.at(-1);
+    if (typeof done === "function") done();
+  };
+  response.flushHeaders = () => {};
+  // The compression middleware calls `writeHead` before each part of the body.
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(rest.at(-1) ?? {})) response.setHeader(name, value);
+    return response;
+  }) as typeof writeHead;
+  response.write = ((...args: unknown[]) => {
+    note(args);
+    return true;
+  }) as typeof write;
+  response.end = ((...args: unknown[]) => {
+    note(args);
+    Object.assign(response, { writeHead, write, end, flushHeaders });
+    const body = Buffer.concat(chunks);
+    if (!isPage(response, statuses)) return end.call(response, body, "utf8");
+    for (const name of response.getHeaderNames()) if (!(name in before)) response.removeHeader(name);
+    take(body.toString()).catch((error) => {
+      log.error({ error: redactError(error) }, "page not cached");
+      response.destroy();
+    });
+    return response;
+  }) as typeof end;
+}
+
+function isPage(response: ServerResponse, statuses: readonly number[]): boolean {
+  const type = String(response.getHeader("content-type") ?? "");
+  return (
+    statuses.includes(response.statusCode) &&
+    type.startsWith("text/html") &&
+    !response.hasHeader("content-encoding")
+  );
 }

@@ -3,10 +3,8 @@ import { createServer, type ServerOptions } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Handler } from "./handler";
-import { limitPipelining } from "./limit-pipelining";
-import { limitConnections } from "./limit-connections";
-import { handleClientErrors } from "./handle-client-errors";
+import { handleClientErrors, type Handler } from "./send-error";
+import { limitConnections, limitPipelining } from "./limit-connections";
 
 const POST = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n";
 

@@ -6,17 +6,15 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { ConditionError } from "@/lib/core/conditions";
 import { acceptsGzip } from "@/lib/http/message/compress";
-import { PAGE_HEADER } from "@/lib/http/message/page-header";
-import { contentSecurityPolicy, getNonceSources } from "@/lib/http/message/security-headers";
+import { contentSecurityPolicy, getNonceSources, PAGE_HEADER } from "@/lib/http/message/security-headers";
 import { listMethods } from "@/lib/http/routes/find-route";
 import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
-import { bufferResponse } from "./buffer-response";
-import type { Handler } from "./handler";
+import type { Handler } from "./send-error";
 import { limitPages } from "./limit-pages";
-import { pageCache, removeNonce } from "./page-cache";
+import { bufferResponse, pageCache, removeNonce } from "./page-cache";
 import { createLanguageCookie } from "./page-language";
-import { replaceErrorsWhenBusy } from "./replace-errors-when-busy";
+import { replaceErrorsWhenBusy } from "./busy-page";
 
 const DATA =
   /^\/(?:(?:_next\/static|api|proof)\/|pay\/[^/?]+\/decide|track\/pin|docs(?:\/[\w.-]+){0,3}\.(?:md|json)(?=\?|$)|d\/[^/?]+\/(?:price|places|[^/?]+\/send)(?=\?|$))/;
@@ -55,7 +53,7 @@ const PUBLIC = /^\/openapi\.json(?=\?|$)/;
 const READ = ["GET", "HEAD"];
 
 /** Throws method_not_allowed. A form without JavaScript may post to its page from our origin. */
-export function assertPageMethod({ method = "", url = "", headers }: IncomingMessage): void {
+function assertPageMethod({ method = "", url = "", headers }: IncomingMessage): void {
   if (method === "OPTIONS" && PUBLIC.test(url)) return;
   if (API.test(url)) {
     const allow = method === "HEAD" ? listMethods(url.split("?", 1)[0]!) : null;
@@ -74,7 +72,7 @@ export function assertPageMethod({ method = "", url = "", headers }: IncomingMes
 const CHOOSES = /^\/(?:log-in|register|forgot-password|check-mail|rider|hub|security)(?:[/?]|$)/;
 
 /** Next reads the nonce from the policy header of the request. */
-export function withNonce(serve: Handler): Handler {
+function withNonce(serve: Handler): Handler {
   return (request, response) => {
     const nonce = randomBytes(16).toString("base64");
     const policy = contentSecurityPolicy(getNonceSources(nonce), env.APP_ORIGIN, env.TILE_URL);
@@ -89,7 +87,7 @@ export function withNonce(serve: Handler): Handler {
 }
 
 /** Next's `notFound` sends an empty body that needs scripts, so pages set their status here. */
-export function withPageStatus(serve: Handler): Handler {
+function withPageStatus(serve: Handler): Handler {
   const drawn = new Map<string, ServerResponse>();
   registry.setPageStatus = (nonce, status) => {
     const response = drawn.get(String(nonce));
@@ -107,7 +105,7 @@ export function withPageStatus(serve: Handler): Handler {
 const LEAN = /^\/d\//;
 const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
 
-export function stripScripts(draw: Handler): Handler {
+function stripScripts(draw: Handler): Handler {
   return (request, response) => {
     if (LEAN.test(request.url ?? "") && request.method === "GET" && request.headers.rsc === undefined) {
       const isGzipped = acceptsGzip(request);

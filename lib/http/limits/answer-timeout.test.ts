@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OpenRequest } from "@/lib/http/message/open-request";
-import { withAnswerTimeout } from "./answer-timeout";
+import { withAnswerTimeout } from "./concurrency";
 
 const LIMIT_MS = 17_000;
 const never = () => new Promise<never>(() => {});

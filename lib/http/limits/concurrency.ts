@@ -1,6 +1,12 @@
+import { loadCatalogue } from "@/lib/catalogue/load";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
+import type { OpenRequest } from "@/lib/http/message/open-request";
+import { toConditionError } from "@/lib/http/message/respond";
+import { isCostlySearch } from "@/lib/http/routes/contract";
 import { KeyedSemaphore } from "@/lib/platform/semaphore";
+import { withTimeout } from "@/lib/platform/with-timeout";
+import { throttle } from "./rate-limit";
 
 const WRITES_PER_MERCHANT = 8;
 /** One for the visible page and one for another tab. */
@@ -84,4 +90,41 @@ function releaseWhenSent(answer: Response, sent: ReadableStream<Uint8Array>, rel
 
 function busy(detail: string): ConditionError {
   return new ConditionError("busy", detail, { retryAfterSeconds: 1 });
+}
+
+interface Search {
+  userId: number;
+  caller: Caller;
+  text: string | undefined;
+}
+
+/** Throws rate_limited, busy. */
+export async function searchWithLimits<T>(
+  { userId, caller, text }: Search,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!isCostlySearch(text)) return work();
+  const { settings } = await loadCatalogue();
+  const limit = settings.rate_costly_per_minute;
+  await throttle({ name: "costly", key: `person:${userId}`, limit, windowSeconds: 60 });
+  return limitCostlyRequests(caller.merchantId, work);
+}
+
+/** The server ends a statement after 15 s; only a silent database takes longer. */
+const ANSWER_MS = 17_000;
+
+/** Throws busy after 17 s, without the time that the body took. The work continues, and its error is logged. */
+export function withAnswerTimeout<T>(opened: OpenRequest, work: () => Promise<T>): Promise<T> {
+  let isLate = false;
+  const working = work();
+  working.catch((error: unknown) => isLate && toConditionError(error, opened.requestId));
+  return withTimeout(
+    working,
+    () => ANSWER_MS - opened.ownMs(),
+    () => {
+      isLate = true;
+      const detail = "The database does not answer; retry with the same Idempotency-Key";
+      return new ConditionError("busy", detail, { retryAfterSeconds: 1 });
+    },
+  );
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { countGuess } from "@/lib/accounts/count-guess";
-import { createRateLimitError } from "@/lib/http/limits/rate-limit";
-import { addressBlocks } from "@/lib/http/message/address-block";
+import { countGuess, type GuessLimit } from "@/lib/accounts/count-guess";
+import { addressBlocks } from "@/lib/http/message/client-address";
+import { createRateLimitError } from "./rate-limit";
 
-export interface GlobalLimit {
+interface GlobalLimit {
   name: string;
   key: string | number;
   limit: number;
@@ -38,4 +38,18 @@ function blocksOf(key: string | number): { block: string | number; factor: numbe
 /** Hashed, because a count may outlive the erasure of a person's number. */
 function unnamed(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
+}
+
+/** Specification: Limits, IPv6. */
+export function createAddressLimits(
+  what: string,
+  address: string,
+  { windowSeconds, limit }: Pick<GuessLimit, "windowSeconds" | "limit">,
+): GuessLimit[] {
+  return addressBlocks(address).map(({ block, factor }) => ({
+    key: `${what} from ${block}`,
+    windowSeconds,
+    limit: limit * factor,
+    alarmAt: null,
+  }));
 }

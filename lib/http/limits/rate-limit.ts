@@ -1,12 +1,14 @@
 import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { ConditionError } from "@/lib/core/conditions";
-import { addressBlocks } from "@/lib/http/message/address-block";
+import type { Settings } from "@/lib/core/pricing/settings";
+import { addressBlocks } from "@/lib/http/message/client-address";
+import type { OpenRequest } from "@/lib/http/message/open-request";
 import { log } from "@/lib/platform/log";
 import { redisOptions } from "@/lib/platform/redis";
 import { registry } from "@/lib/platform/registry";
 
-export interface RateVerdict {
+interface RateVerdict {
   allowed: boolean;
   limit: number;
   remaining: number;
@@ -119,7 +121,7 @@ const ANSWERS_MS = 200;
 const REST_MS = 1000;
 const TELL_MS = 60_000;
 
-export async function countInRedis(
+async function countInRedis(
   name: string,
   windowSeconds: number,
   key: string | number,
@@ -191,4 +193,38 @@ class SharedLimits {
     this.isTold = false;
     log.info("Redis answers again: limits are shared again");
   }
+}
+
+const WINDOW_SECONDS = 60;
+
+/** Sets the IETF draft RateLimit headers. Throws rate_limited. Specification: Limits. */
+export async function enforceRateLimit(
+  opened: OpenRequest,
+  key: RateKey,
+  settings: Settings,
+  multiplier = 1,
+): Promise<void> {
+  const { bucket } = opened;
+  const limit = Math.floor(settings[`rate_${bucket}_per_minute`] * multiplier);
+  const verdict = await consumeRateLimit(bucket, key, limit, WINDOW_SECONDS);
+  Object.assign(opened.headers, formatRateHeaders(bucket, verdict));
+  if (!verdict.allowed) throw createRateLimitError(verdict.retryAfterSeconds);
+}
+
+interface Bucket {
+  name: string;
+  key: string | number;
+  limit: number;
+  windowSeconds: number;
+}
+
+/** Throws rate_limited beyond the limit. */
+export async function throttle({ name, key, limit, windowSeconds }: Bucket): Promise<void> {
+  const verdict = await consumeRateLimit(name, key, limit, windowSeconds);
+  if (!verdict.allowed) throw createRateLimitError(verdict.retryAfterSeconds);
+}
+
+/** Such attempts do not count as wrong guesses. */
+export function isRefusedBeforeCheck(error: unknown): boolean {
+  return error instanceof ConditionError && ["busy", "rate_limited"].includes(error.condition);
 }

@@ -1,4 +1,6 @@
-import { isIP } from "node:net";
+import { isIP, isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
+import type { AddressBlock } from "@/lib/platform/address-slots";
 import { registry } from "@/lib/platform/registry";
 
 /** Overwritten by our server on every request. */
@@ -26,4 +28,28 @@ function unmapped(address: string): string {
 export function getClientAddress(headers: Headers): string {
   const known = registry.trustsClientAddress ? headers.get(CLIENT_ADDRESS_HEADER) : null;
   return known ?? headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
+}
+
+const SUBSCRIBER_GROUPS = 4;
+const SITE_GROUPS = 3;
+const SITE_FACTOR = 10;
+
+/** IPv4: the address. IPv6: the /64, and the /48 with ten times the limit. Specification: Limits, IPv6. */
+export function addressBlocks(address: string): AddressBlock[] {
+  if (!isIPv6(address)) return [{ block: address, factor: 1 }];
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ block: parsed.toString(), factor: 1 }];
+  return [
+    { block: networkOf(parsed, SUBSCRIBER_GROUPS), factor: 1 },
+    { block: networkOf(parsed, SITE_GROUPS), factor: SITE_FACTOR },
+  ];
+}
+
+export function addressBlock(address: string): string {
+  return addressBlocks(address)[0]!.block;
+}
+
+function networkOf(address: ipaddr.IPv6, groups: number): string {
+  const parts = address.parts.slice(0, groups).map((group) => group.toString(16));
+  return `${parts.join(":")}::/${16 * groups}`;
 }

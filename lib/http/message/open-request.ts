@@ -1,3 +1,4 @@
+import type { FieldError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
 import type { Mode } from "@/lib/core/mode";
 import {
@@ -11,10 +12,9 @@ import { findRoute } from "@/lib/http/routes/find-route";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
 import { getClientAddress } from "./client-address";
-import { commonHeaders } from "./common-headers";
-import { parseQuery } from "./parse-query";
+import { commonHeaders } from "./security-headers";
 import { readBody } from "./read-body";
-import type { UrlParts } from "./split-url";
+import type { UrlParts } from "./api-mode";
 
 export interface OpenRequest<C extends Contract = Contract> {
   contract: C;
@@ -126,4 +126,31 @@ export function deprecationHeaders({ since, sunset }: Deprecation): Record<strin
 
 function midnight(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
+}
+
+interface ParsedQuery {
+  values: Record<string, string>;
+  doubled: string[];
+}
+
+/** A repeated parameter with equal values counts once. */
+export function parseQuery(search: string): ParsedQuery {
+  if (search === "") return { values: {}, doubled: [] };
+  const values = new Map<string, string>();
+  const doubled = new Set<string>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const first = values.get(name);
+    if (first === undefined) values.set(name, value);
+    else if (first !== value) doubled.add(name);
+  }
+  return { values: Object.fromEntries(values), doubled: [...doubled] };
+}
+
+/** Specification: Errors, validation shape. */
+export function createDuplicateParameterError(name: string): FieldError {
+  return {
+    loc: ["query", name],
+    msg: "Value error, given more than once with different values",
+    type: "value_error",
+  };
 }

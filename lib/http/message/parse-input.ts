@@ -2,9 +2,11 @@ import { hash } from "node:crypto";
 import type { z } from "zod";
 import { ConditionError, type FieldError } from "@/lib/core/conditions";
 import { createValidationError, type RequestPart, toFieldErrors } from "@/lib/core/field-errors";
+import { detectPhotoType, PHOTO_BYTES_MAX } from "@/lib/core/riders/rider-photo";
 import type { Contract } from "@/lib/http/routes/contract";
-import type { OpenRequest } from "./open-request";
-import { createDuplicateParameterError, parseQuery } from "./parse-query";
+import { readBounded } from "@/lib/platform/read-bounded";
+import type { Photo } from "@/lib/riders/photos/strip-metadata";
+import { createDuplicateParameterError, type OpenRequest, parseQuery } from "./open-request";
 import { parseJson } from "./read-body";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -69,4 +71,19 @@ export function hashBody(text: string): string {
 export function assertPossibleId(id: number, condition: "shipment_not_found" | "not_found"): number {
   if (Number.isSafeInteger(id) && id > 0) return id;
   throw new ConditionError(condition, condition === "not_found" ? "Not found" : "Shipment not found");
+}
+
+/** Throws payload_too_large, unsupported_media_type. */
+export async function readRiderPhoto(request: Request): Promise<Photo> {
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  const bytes = announced > PHOTO_BYTES_MAX ? null : await readBounded(request.body, PHOTO_BYTES_MAX);
+  if (!bytes) {
+    throw new ConditionError("payload_too_large", "A photo may have at most 1 MiB", {
+      meta: { max_bytes: PHOTO_BYTES_MAX },
+    });
+  }
+  const contentType = detectPhotoType(bytes);
+  if (!contentType)
+    throw new ConditionError("unsupported_media_type", "A photo must be a JPEG, PNG or WebP picture");
+  return { bytes, contentType };
 }

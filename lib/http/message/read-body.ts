@@ -63,7 +63,7 @@ function tooLarge(): ConditionError {
   );
 }
 
-export type JsonFault = { type: "json_invalid"; msg: string } | null;
+type JsonFault = { type: "json_invalid"; msg: string } | null;
 
 /** Finds excessive nesting and duplicate names, on which parsers disagree. */
 export function scanJson(text: string): JsonFault {

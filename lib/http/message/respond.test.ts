@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openPool } from "@/db/open-pool";
 import { ConditionError } from "@/lib/core/conditions";
-import { toConditionError, errorReply } from "./respond";
+import { errorReply, getBusyCause, toConditionError } from "./respond";
 
 const failure = (code: string) => Object.assign(new Error("the database is away"), { code });
 
@@ -38,5 +39,18 @@ describe("an error's doc_url", () => {
   it("leads to the condition's own page, and to the list where it has none", () => {
     expect(docUrl(new ConditionError("busy"))).toMatch(/\/docs\/errors\/busy$/);
     expect(docUrl(new ConditionError("not_logged_in"))).toMatch(/\/docs\/errors$/);
+  });
+});
+
+describe("a database that cannot be found", () => {
+  it("makes the service busy, as one that refuses does", async () => {
+    const sql = openPool("postgres://tuma@database.invalid:5432/tuma?sslmode=verify-full");
+    onTestFinished(() => sql.end({ timeout: 0 }));
+    const error = await sql`select 1`.then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+    expect(error).toBeInstanceOf(Error);
+    expect(getBusyCause(error)).toMatch(/^(?:ENOTFOUND|EAI_AGAIN)$/);
   });
 });

@@ -1,6 +1,6 @@
+import { sqlState } from "@/db/client";
 import { redactError } from "@/db/redact-error";
-import { CONDITIONS, ConditionError } from "@/lib/core/conditions";
-import { getBusyCause } from "@/lib/http/message/busy-cause";
+import { ConditionError, CONDITIONS } from "@/lib/core/conditions";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 
@@ -60,3 +60,45 @@ export function errorReply(error: ConditionError, requestId: string): Reply<neve
     }),
   };
 }
+
+/** For image requests. Rethrows other errors. */
+export function createEmptyError(error: unknown): Response {
+  if (!(error instanceof ConditionError)) throw error;
+  const { status, retryAfterSeconds } = error;
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  if (retryAfterSeconds) headers.set("retry-after", String(retryAfterSeconds));
+  return new Response(null, { status, headers });
+}
+
+export function getBusyCause(error: unknown): string | null {
+  const code = sqlState(error);
+  if (error instanceof ConditionError) return error.condition === "busy" ? (code ?? error.message) : null;
+  return code !== undefined && BUSY.has(code) ? code : null;
+}
+
+const BUSY = new Set([
+  "55P03",
+  "57014",
+  "40001",
+  "40P01",
+  "25006",
+  "53100",
+  "53200",
+  "53300",
+  "58030",
+  "57P01",
+  "57P02",
+  "57P03",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);

@@ -1,4 +1,4 @@
-import { ANY_ORIGIN } from "./public-reply";
+import { ANY_ORIGIN } from "./replies";
 
 const text = { type: "string" };
 const count = { type: "integer", minimum: 0 };

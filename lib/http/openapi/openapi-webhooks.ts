@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
-import { EVENT_DESCRIPTIONS } from "@/lib/core/webhooks/webhook-event-descriptions";
+import { EVENT_DESCRIPTIONS, type WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { WEBHOOK_DATA_SCHEMAS } from "@/lib/core/webhooks/webhook-event-schema";
 import { exampleEvent } from "@/lib/http/openapi/examples/events";
 import { exampleHeaders } from "@/lib/http/openapi/examples/webhooks";

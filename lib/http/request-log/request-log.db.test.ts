@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { requestLogFilter } from "@/lib/core/accounts/request-log-filter";
-import { getRequest } from "@/lib/reports/get-request";
-import { listRequests } from "@/lib/reports/list-requests";
+import { getRequest, listRequests } from "@/lib/reports/list-requests";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
-import { cleanRequestLog } from "./clean-request-log";
-import { flushRequestLog, logApiRequest } from "./request-log";
-import type { ApiRequestFacts } from "./request-log-buffer";
+import { type ApiRequestFacts, cleanRequestLog, flushRequestLog, logApiRequest } from "./request-log";
 
 type Owner = Awaited<ReturnType<typeof createTestCaller>>;
 

@@ -1,7 +1,84 @@
 import { sqlState, transaction } from "@/db/client";
+import type { Mode } from "@/lib/core/mode";
+import { createPartitions } from "@/lib/partitions/create-partitions";
 import { log } from "@/lib/platform/log";
-import { copyStart, redactBody } from "./redact-body";
-import { type ApiRequestFacts, RequestLogBuffer } from "./request-log-buffer";
+
+export interface ApiRequestFacts {
+  merchantId: number;
+  mode: Mode;
+  keyId: number | null;
+  method: string;
+  path: string;
+  status: number;
+  durationMs: number;
+  requestId: string;
+  ip: string | null;
+  requestBody: string | null;
+  responseBody: string | null;
+  /** Milliseconds since the epoch. */
+  at: number;
+  isRead: boolean;
+}
+
+const WAITING_MAX = 5000;
+/** Of reads and rate-limited requests. */
+const SAMPLED_PER_SECOND = { merchant: 20, process: 200 };
+const TOO_MANY_REQUESTS = 429;
+
+/** Under pressure drops reads first, oldest first. */
+export class RequestLogBuffer {
+  private kept: ApiRequestFacts[] = [];
+  private reads: ApiRequestFacts[] = [];
+  private second = 0;
+  private sampled = new Map<number, number>();
+  private sampledOfAll = 0;
+  dropped = 0;
+
+  get size(): number {
+    return this.kept.length + this.reads.length;
+  }
+
+  add(facts: ApiRequestFacts): boolean {
+    const isFlood = facts.status === TOO_MANY_REQUESTS || (facts.isRead && facts.status < 400);
+    if (isFlood && !this.isSampled(facts)) return false;
+    (isFlood ? this.reads : this.kept).push(facts);
+    if (this.size > WAITING_MAX) this.dropOldest();
+    return true;
+  }
+
+  take(count: number): ApiRequestFacts[] {
+    const kept = this.kept.splice(0, count);
+    const reads = this.reads.splice(0, count - kept.length);
+    return [...kept, ...reads].sort((a, b) => a.at - b.at);
+  }
+
+  putBack(facts: ApiRequestFacts[]): void {
+    this.kept = [...facts, ...this.kept];
+    while (this.size > WAITING_MAX) this.dropOldest();
+  }
+
+  private isSampled({ merchantId, at }: ApiRequestFacts): boolean {
+    const second = Math.floor(at / 1000);
+    if (second !== this.second) {
+      this.second = second;
+      this.sampled.clear();
+      this.sampledOfAll = 0;
+    }
+    const count = this.sampled.get(merchantId) ?? 0;
+    if (count >= SAMPLED_PER_SECOND.merchant || this.sampledOfAll >= SAMPLED_PER_SECOND.process) {
+      this.dropped++;
+      return false;
+    }
+    this.sampled.set(merchantId, count + 1);
+    this.sampledOfAll++;
+    return true;
+  }
+
+  private dropOldest(): void {
+    (this.reads.length > 0 ? this.reads : this.kept).shift();
+    this.dropped++;
+  }
+}
 
 const FLUSH_MS = 1000;
 const BATCH = 500;
@@ -121,4 +198,43 @@ function storable(path: string): string {
 
 function bodyOf(text: string | null): string | null {
   return text ? redactBody(text) : null;
+}
+
+export function cleanRequestLog(): Promise<void> {
+  return createPartitions("api_request");
+}
+
+/** Characters, not bytes. */
+const KEPT_CHARACTERS = 4096;
+
+const SECRET_KEYS = "secret|previous_secret|password|new_password|pin|key|api_key|token";
+const PHONE_KEYS = "phone|phone_number|[a-z_]{1,40}_phone";
+const VALUE = String.raw`"(?:[^"\\]|\\.)*(?:"|\\?$)|\[[^\]]*\]?|\{[^}]*\}?|[^\s,}\]]+`;
+const SENSITIVE = new RegExp(`"(${SECRET_KEYS}|${PHONE_KEYS})"(\\s*:\\s*)(${VALUE})`, "gi");
+const IS_PHONE = new RegExp(`^(?:${PHONE_KEYS})$`, "i");
+
+/** Hides secrets and phone numbers, except the last two digits, also in truncated JSON. */
+export function redactBody(text: string): string {
+  const kept = text.slice(0, KEPT_CHARACTERS);
+  const covered = kept.replace(SENSITIVE, (_, key: string, colon: string, value: string) => {
+    return `"${key}"${colon}${IS_PHONE.test(key) ? coverPhone(value) : cover(value)}`;
+  });
+  // PostgreSQL stores neither NUL nor half of a surrogate pair.
+  return covered.replaceAll("\0", "\ufffd").toWellFormed();
+}
+
+/** Copies, because a slice would keep the whole text in memory. */
+export function copyStart(text: string): string {
+  if (text.length <= KEPT_CHARACTERS) return text;
+  return Buffer.from(text.slice(0, KEPT_CHARACTERS)).toString();
+}
+
+function cover(value: string): string {
+  return value === "null" ? value : '"[redacted]"';
+}
+
+function coverPhone(value: string): string {
+  if (value === "null") return value;
+  const end = /\d\d(?="?$)/.exec(value)?.[0];
+  return end && value.length > 4 ? `"***${end}"` : '"[redacted]"';
 }

@@ -4,7 +4,7 @@ import { registry } from "@/lib/platform/registry";
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const NAME = "tuma_request_seconds";
 
-export interface CountedRequest {
+interface CountedRequest {
   method: string;
   path: string;
   mode: string;

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { KeyScope } from "@/lib/core/accounts/api-key-options";
 import type { Right } from "@/lib/core/access/member-rights";
-import type { StaffRight } from "@/lib/core/access/staff-rights";
+import type { StaffRight } from "@/lib/core/access/staff";
 import type { Condition } from "@/lib/core/conditions";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-export interface RouteContext {
+interface RouteContext {
   params: Promise<Record<string, string>>;
   /** The route that matched, with its parameter names. Next does not pass it. */
   path?: string;
@@ -33,7 +33,7 @@ export type Bucket = "reads" | "rates" | "writes" | "public" | "costly" | "callb
  * `gateway`: a provider, authenticated by its signature or by a secret in the path.
  */
 export type Auth = ApiAuth | SessionAuth | "rider" | "gateway";
-export type ApiAuth = "key" | "public";
+type ApiAuth = "key" | "public";
 export type SessionAuth = "visitor" | "person" | "enrolling" | "account" | "merchant" | "admin" | "hub";
 
 /** Days in UTC, "2027-01-31": deprecated since, and removed at the earliest. */
@@ -91,7 +91,7 @@ export interface Contract {
 }
 
 /** What the OpenAPI document needs of an endpoint. */
-export interface Documentation {
+interface Documentation {
   operationId: string;
   /** One line without a full stop. */
   summary: string;

@@ -5,9 +5,7 @@ import { pool } from "@/db/pool.fixture";
 import { register } from "@/lib/accounts/account.fixture";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import { createTestMember } from "@/lib/members/member.fixture";
-import { exportMerchantLog } from "./export-log";
-import { recordMerchantAction } from "./note-act";
-import { listLogActors, listMerchantLog } from "./read-log";
+import { exportMerchantLog, listLogActors, listMerchantLog, recordMerchantAction } from "./merchant-log";
 
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => owner.end());

@@ -6,10 +6,10 @@ const own = await ownDatabase();
 const { transaction } = await import("@/db/client");
 const { pool } = await import("@/db/pool.fixture");
 const { registerMerchant } = await import("@/lib/merchants/register-merchant");
-const { verifyEmail } = await import("@/lib/merchants/verify-email");
+const { verifyEmail } = await import("@/lib/merchants/change-status");
 const { auditLedger } = await import("@/lib/wallet/audit");
-const { creditSandboxWallet } = await import("./give-sandbox-gift");
-const { creditSandboxWallets } = await import("./give-sandbox-gifts");
+const { creditSandboxWallet } = await import("@/lib/payments/sandbox-credit");
+const { creditSandboxWallets } = await import("@/lib/payments/sandbox-credit");
 afterAll(() => own.sql.end());
 
 async function register(): Promise<number> {

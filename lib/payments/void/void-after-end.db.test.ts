@@ -10,8 +10,7 @@ import {
   createTestMerchant,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { expireUnpaid } from "@/lib/shipments/transitions/expire-unpaid";
+import { cancelShipment, expireUnpaid } from "@/lib/shipments/transitions/cancel";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 

@@ -6,7 +6,7 @@ import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
 import { type SentReport, sendReport } from "@/lib/riders/steps/report.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import {

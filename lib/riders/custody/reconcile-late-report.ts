@@ -1,5 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { custodyCase } from "@/db/schema/riders";
+import { assignment, custodyCase } from "@/db/schema/riders";
+import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
+import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import {
   type CustodyCaseKind,
   type CustodyClaim,
@@ -8,16 +11,16 @@ import {
   shouldReturnParcel,
 } from "@/lib/core/riders/late-step";
 import { clampReportedTime, classifyStepTime, type ReportedTime } from "@/lib/core/riders/rider-clock";
-import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
-import { recordFinding } from "@/lib/audit-issues/audit-issues";
-import type { LockedShipment } from "@/lib/shipments/transitions/lock";
-import { createCustodyIssue } from "./custody-finding";
+import type { RiderOutcome } from "@/lib/core/riders/rider-state";
+import type { AssignmentStatus } from "@/lib/core/shipment";
+import { createJob } from "@/lib/jobs/new-job";
+import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitions/lock";
 import { findLateClaim, type LateClaim } from "./find-late-claim";
-import { restoreJob } from "./restore-job";
 import { revertEnding } from "./undo-cancellation";
 
-export type LateOutcome = { outcome: RiderOutcome } | { locked: LockedShipment; at: Date };
+type LateOutcome = { outcome: RiderOutcome } | { locked: LockedShipment; at: Date };
 
 /** Returns null for a step in time, or refused anyway. Specification: Late steps and custody. */
 export async function reconcileLateReport(
@@ -70,7 +73,7 @@ async function settle(
 }
 
 /** Opens at most one case per shipment and rider. Specification: Late steps and custody. */
-export async function openCase(
+async function openCase(
   tx: Tx,
   { row, assignment: other }: LockedShipment,
   { assignment: had, endedAt }: LateClaim,
@@ -93,4 +96,38 @@ export async function openCase(
     detail: `${kind}: rider ${had.riderName} told late of "${claim.step}" at ${claim.happenedAt}`,
     accountId: null,
   });
+}
+
+/**
+ * Only the rider who completes a leg earns its pay. Throws TransitionRefusedError. Specification: Late steps
+ * and custody.
+ */
+export async function restoreJob(
+  tx: Tx,
+  locked: LockedShipment,
+  had: ActiveAssignment,
+  { at, collectedAt }: { at: Date; collectedAt?: Date },
+): Promise<LockedShipment> {
+  const { assignment: other, now, settings, row } = locked;
+  if (other) {
+    const ended = { status: "unassigned" as const, endedAt: sql`clock_timestamp()` };
+    await tx.update(assignment).set(ended).where(eq(assignment.id, other.id));
+  }
+  const again = { status: statusOf(had, collectedAt), endedAt: null, ...(collectedAt && { collectedAt }) };
+  await tx.update(assignment).set(again).where(eq(assignment.id, had.id));
+  const restored = { ...locked, assignment: { ...had, ...again } };
+  const trigger =
+    had.legSequence === 1 || row.status !== "in_transit" ? "rider_restored" : "last_mile_restored";
+  const jobs = collectedAt ? [] : chooseFleet(row.mode).watch(had.id, now, settings);
+  if (other) jobs.push(createJob("rider.tell_replaced", { shipmentId: row.id, riderId: other.riderId }));
+  return (await applyTransition(tx, restored, trigger, { occurredAt: at, jobs })).after;
+}
+
+function statusOf(had: ActiveAssignment, collectedAt?: Date): AssignmentStatus {
+  if (collectedAt || had.arrivedAt) return "arrived_at_pickup";
+  return had.movingAt ? "en_route_to_pickup" : "accepted";
+}
+
+export function createCustodyIssue({ shipmentNumber }: { shipmentNumber: string }) {
+  return { invariant: "custody_is_known", subject: `shipment ${shipmentNumber}` };
 }

@@ -9,7 +9,7 @@ import { queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitions/lock";
-import { lockWallet } from "@/lib/wallet/lock-wallet";
+import { lockWallet } from "@/lib/wallet/wallet";
 
 /**
  * Reopens an ended shipment. After a cancellation the platform pays for the way back; if the collection came
@@ -66,11 +66,7 @@ async function recoverableTzs(tx: Tx, { row }: LockedShipment, { refundTzs }: Ca
   return recoverable;
 }
 
-export async function notifyCancellationUndone(
-  tx: Tx,
-  { row }: LockedShipment,
-  collectedAt: Date,
-): Promise<void> {
+async function notifyCancellationUndone(tx: Tx, { row }: LockedShipment, collectedAt: Date): Promise<void> {
   const { undoneEnding: undone, shipmentNumber, mode, id } = row;
   const [owner] = await tx.select().from(merchant).where(eq(merchant.id, row.merchantId));
   if (!undone || !owner) return;

@@ -5,7 +5,7 @@ import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { auditFinding, transfer } from "@/db/schema/wallet";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
-import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
+import { resolveFailure } from "@/lib/shipments/transitions/reattempt";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { shipmentReceipt } from "@/lib/shipments/read/receipt";
 import {

@@ -6,7 +6,7 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import { type EmailToQueue, queueEmail } from "@/lib/notifications/queue-email";
 import { env } from "@/lib/platform/env";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import { findLegAwaitingRider } from "./find-leg-awaiting-rider";
+import { findLegAwaitingRider } from "./rider-job";
 
 const TEMPLATE = "no_rider_alert";
 

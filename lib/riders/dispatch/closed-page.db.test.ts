@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
-import { riderPush } from "@/db/schema/rider-push";
-import { assignment, rider, riderPosition, riderSession } from "@/db/schema/riders";
+import { assignment, rider, riderPosition, riderPush, riderSession } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
-import { recordPosition } from "@/lib/riders/positions/record-position";
-import { detectDeparture } from "@/lib/riders/steps/detect-departure";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
+import { detectDeparture } from "@/lib/riders/steps/steps";
 import {
   type TestMerchant,
   createTestMerchant,

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { deliveryLink, deliveryLinkOrder } from "@/db/schema/delivery-links";
 import { shipment } from "@/db/schema/shipments";
-import { chooseFleet } from "@/lib/adapters/rider-fleet/choose";
+import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { enqueue, enqueueAll } from "@/lib/jobs/enqueue";
 import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";

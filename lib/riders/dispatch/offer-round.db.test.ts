@@ -4,15 +4,14 @@ import { read, transaction } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { setRiderOnline } from "@/lib/riders/phone/set-online";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import {
   createTestMerchant,
   createTestRider,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { acceptOffer } from "./accept";
-import { declineOffer } from "./decline";
+import { acceptOffer, declineOffer } from "./accept";
 import { runOfferRound } from "./offer-round";
 
 /** Degrees of latitude to a kilometre. */

@@ -1,12 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
+import { loadSettings } from "@/lib/catalogue/load";
+import type { Mode } from "@/lib/core/mode";
+import type { Point } from "@/lib/core/pricing/geography";
 import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { pushToRiders } from "@/lib/riders/push/push-to-riders";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import { findLegAwaitingRider } from "./find-leg-awaiting-rider";
-import { findNearestRiders } from "./nearest-riders";
+import { findLegAwaitingRider } from "./rider-job";
 
 const AT_ONCE_MAX = 50;
 
@@ -74,7 +76,7 @@ async function lapseOffers(tx: Tx, shipmentId: number): Promise<void> {
     );
 }
 
-export async function findTripRider(tx: Tx, shipmentId: number, again: boolean): Promise<number | null> {
+async function findTripRider(tx: Tx, shipmentId: number, again: boolean): Promise<number | null> {
   const [found] = await tx.execute<{ rider_id: string | number | null }>(sql`
     select trip_rider(${shipmentId}::bigint, ${TRIP_PICKUP_METRES}::float8, ${TRIP_PARCELS_MAX}::int,
       ${again}::boolean) as rider_id`);
@@ -100,4 +102,48 @@ export async function offerShipment(
       expiresAt,
     })),
   );
+}
+
+interface Search {
+  mode: Mode;
+  vehicleTypeId: number;
+  shipmentId: number;
+  legSequence: number;
+  around: Point;
+  radiusKm: number;
+  limit: number;
+  again: boolean;
+}
+
+export async function findNearestRiders(tx: Tx, search: Search): Promise<number[]> {
+  const { latitude, longitude } = search.around;
+  const rows = await tx.execute<{ rider_id: string | number }>(sql`
+    select rider_id from nearest_riders(${search.mode}, ${search.vehicleTypeId}::int, ${search.shipmentId}::bigint,
+      ${search.legSequence}::int, ${latitude}::float8, ${longitude}::float8, ${search.radiusKm}::float8,
+      ${search.limit}::int, ${search.again}::boolean) as rider_id`);
+  return rows.map((row) => Number(row.rider_id));
+}
+
+const KM_PER_DEGREE = 111.32;
+const WAITING_MAX = 50;
+
+/** Finds waiting parcels by their jobs, so that no table of shipments is searched. */
+export async function rescheduleOffers(tx: Tx, riderId: number, at: Point): Promise<void> {
+  const { offer_radii_km: radii } = await loadSettings(tx);
+  await tx.execute(sql`
+    select graphile_worker.reschedule_jobs(array(
+      select job.id from graphile_worker.jobs job
+      join shipment on shipment.id = case when job.key like 'offer:%' then substr(job.key, 7)::bigint end
+      join shipment_leg leg on leg.shipment_id = shipment.id and leg.status = 'pending' and leg.leg_type <> 'transit'
+      join rider on rider.id = ${riderId} and rider.mode = shipment.mode
+        and rider.vehicle_type_id = shipment.vehicle_type_id
+      where job.task_identifier = 'rider.offer' and job.locked_at is null
+        and job.run_at > now()
+        and not exists (
+          select from assignment open where open.shipment_id = shipment.id
+            and open.status = 'offered' and open.expires_at > now())
+        and ${KM_PER_DEGREE}::float8 * sqrt(power(leg.origin_latitude - ${at.latitude}::float8, 2)
+          + power((leg.origin_longitude - ${at.longitude}::float8) * cos(radians(${at.latitude}::float8)), 2))
+          <= ${Math.max(0, ...radii)}::float8
+      limit ${WAITING_MAX}), run_at => now())`);
 }

@@ -4,14 +4,13 @@ import { read, transaction } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import type { Point } from "@/lib/core/pricing/geography";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import {
   createTestMerchant,
   createTestRider,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { declineOffer } from "./decline";
-import { recordOfferShown } from "./record-offer-shown";
+import { declineOffer, recordOfferShown } from "./accept";
 import { runOfferRound } from "./offer-round";
 
 const KM = 1 / 111.32;

@@ -1,16 +1,16 @@
 import { eq, max } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment, riderPosition, riderSession } from "@/db/schema/riders";
-import { nextSilenceAction } from "@/lib/core/riders/rider-silence";
 import { closeFinding, recordFinding } from "@/lib/audit-issues/audit-issues";
+import { nextSilenceAction } from "@/lib/core/riders/rider-silence";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { pushToRiders } from "@/lib/riders/push/push-to-riders";
-import { RIDER_SEEN_MINUTES } from "@/lib/riders/sessions/find-rider-session";
+import { RIDER_SEEN_MINUTES } from "@/lib/riders/sessions/rider-sessions";
+import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { type ActiveAssignment, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import { findRiderJob } from "./rider-job";
-import { releaseJob } from "./release";
 import { notifyRider } from "./notify-rider";
+import { assertAssignmentStatus, findRiderJob, type RiderJob } from "./rider-job";
 
 type Watch = TaskPayloads["rider.silent"];
 
@@ -89,4 +89,15 @@ async function openTask(tx: Tx, locked: LockedShipment, active: ActiveAssignment
 
 async function closeTask(tx: Tx, locked: LockedShipment, { taskedAt }: Watch): Promise<void> {
   if (taskedAt) await closeFinding(tx, taskOf(locked));
+}
+
+export async function releaseJob(
+  tx: Tx,
+  job: RiderJob,
+  actor: "rider" | "system" | "admin" = "rider",
+  at?: Date,
+): Promise<AppliedTransition> {
+  const trigger = job.assignment.legSequence === 1 ? "rider_released" : "last_mile_released";
+  assertAssignmentStatus(job, trigger, "accepted", "en_route_to_pickup", "arrived_at_pickup");
+  return applyTransition(tx, job, trigger, { actor, occurredAt: at });
 }

@@ -2,9 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { ConditionError } from "@/lib/core/conditions";
-import { TransitionRefusedError, type Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { canTransition, TransitionRefusedError, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 import type { AssignmentStatus } from "@/lib/core/shipment";
-import { type ActiveAssignment, type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
+import {
+  type ActiveAssignment,
+  type LockedShipment,
+  lockShipment,
+  toLifecycleState,
+} from "@/lib/shipments/transitions/lock";
 
 export interface RiderJob extends LockedShipment {
   assignment: ActiveAssignment;
@@ -40,4 +45,18 @@ export async function updateAssignment(tx: Tx, job: RiderJob, change: Assignment
 
 export function withAssignmentChange(job: RiderJob, change: AssignmentChange): RiderJob {
   return { ...job, assignment: { ...job.assignment, ...change } };
+}
+
+interface UnassignedLeg {
+  sequence: number;
+  trigger: Extract<Trigger, "rider_accepted" | "last_mile_accepted">;
+}
+
+export function findLegAwaitingRider(locked: LockedShipment): UnassignedLeg | null {
+  const state = toLifecycleState(locked);
+  // A return has no first-leg offer: the rider who holds the parcel brings it back.
+  if (!state.isReturn && canTransition(state, "rider_accepted"))
+    return { sequence: 1, trigger: "rider_accepted" };
+  if (canTransition(state, "last_mile_accepted")) return { sequence: 3, trigger: "last_mile_accepted" };
+  return null;
 }

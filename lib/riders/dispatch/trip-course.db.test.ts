@@ -7,7 +7,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
 import { lockRiderJob } from "./rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release";
+import { releaseJob } from "./release-silent";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
 import {
   type TestMerchant,

@@ -5,10 +5,10 @@ import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { createTestActor } from "@/lib/admin/actor.fixture";
 import { setRiderBlocked } from "@/lib/admin/people/riders";
 import { readRiderState } from "@/lib/riders/phone/read-state";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { STEPS, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
-import { releaseJob } from "./release";
+import { releaseJob } from "./release-silent";
 import { lockRiderJob } from "./rider-job";
 import {
   type TestMerchant,

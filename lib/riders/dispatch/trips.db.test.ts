@@ -4,7 +4,7 @@ import { read, transaction } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import { shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { TRIP_PARCELS_MAX } from "@/lib/core/riders/trip";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
 import {
   type TestMerchant,

@@ -9,11 +9,11 @@ import { lockRiderJob } from "./rider-job";
 import { STEPS, TO_FAR_HUB, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { age, createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
+import { failWithoutRider } from "@/lib/shipments/transitions/reattempt";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { alertNoRider } from "./alert-no-rider";
 import { dispatchRider } from "./dispatch";
-import { releaseJob } from "./release";
+import { releaseJob } from "./release-silent";
 
 const since = async (id: number) => (await readShipment(id)).row.waitingSince!.toISOString();
 const alert = (id: number, waitingSince: string) => transaction((tx) => alertNoRider(tx, id, waitingSince));

@@ -2,14 +2,14 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { read, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
-import { loadSettings } from "@/lib/catalogue/load-settings";
+import { loadSettings } from "@/lib/catalogue/load";
 import { addDays, toTanzaniaDay, startOfDay } from "@/lib/core/time/day";
 import type { LegType } from "@/lib/core/statuses";
 
 const PAGE_ROWS = 30;
 
 /** Whole TZS. Days are Tanzania's; the week is today and the six days before. */
-export interface RiderEarnings {
+interface RiderEarnings {
   total_today: number;
   total_week: number;
   items: {

@@ -7,7 +7,7 @@ import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { readProofPhoto } from "@/lib/riders/photos/read-photo";
 import { storePhoto } from "@/lib/riders/photos/store-photo";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
 import {
@@ -15,8 +15,8 @@ import {
   createTestRider,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { readEarnings } from "./read-earnings";
 import { readRiderState } from "./read-state";
 
@@ -269,3 +269,23 @@ async function delivered(riderId: number, fee: number): Promise<number> {
   await performSteps(id, ["accept", "collect", "headOut", "deliver"], riderId);
   return id;
 }
+
+test("a completed job shows its earnings for an hour", async () => {
+  const riderId = await createTestRider();
+  expect((await readRiderState(riderId)).earned).toBeNull();
+  const id = await createTestShipment(await createTestMerchant());
+  await transaction((tx) => tx.update(shipmentLeg).set({ fee: 5005 }).where(eq(shipmentLeg.shipmentId, id)));
+  await performSteps(id, ["accept", "collect", "headOut"], riderId);
+  expect((await readRiderState(riderId)).earned).toBeNull();
+  await performSteps(id, ["deliver"], riderId);
+  const { shipmentNumber } = (await readShipment(id)).row;
+  const earned = { shipment_id: id, shipment_number: shipmentNumber, amount: 4004 };
+  expect((await readRiderState(riderId)).earned).toEqual(earned);
+  await transaction((tx) =>
+    tx
+      .update(assignment)
+      .set({ endedAt: sql`now() - interval '61 minutes'` })
+      .where(eq(assignment.shipmentId, id)),
+  );
+  expect((await readRiderState(riderId)).earned).toBeNull();
+});

@@ -1,16 +1,14 @@
 import { eq } from "drizzle-orm";
 import { read, transaction } from "@/db/client";
-import { riderPush } from "@/db/schema/rider-push";
-import { riderPosition } from "@/db/schema/riders";
-import { type PushResult, sendPush } from "@/lib/adapters/web-push/send-push";
-import { getVapidDetails } from "@/lib/adapters/web-push/vapid";
+import { riderPosition, riderPush } from "@/db/schema/riders";
+import { getVapidDetails, type PushResult, sendPush } from "@/lib/adapters/web-push/send-push";
 import type { Locale } from "@/lib/core/locale";
 import type { PushPayload } from "@/lib/core/riders/rider-push";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { log } from "@/lib/platform/log";
-import { readOffer } from "./read-offer";
-import { removeDevice } from "@/lib/riders/push/note-device-gone";
+import { readOffer } from "./read-state";
+import { removeDevice } from "@/lib/riders/push/save-device";
 import { checkInPushText, offerPushText } from "@/lib/riders/push/push-to-riders";
 
 const TRIES_MAX = 4;

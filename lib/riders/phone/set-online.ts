@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment, rider } from "@/db/schema/riders";
 import type { Point } from "@/lib/core/pricing/geography";
-import { rescheduleOffers } from "@/lib/riders/dispatch/reschedule-offers";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { rescheduleOffers } from "@/lib/riders/dispatch/offer-round";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 
 export async function setRiderOnline(
   tx: Tx,

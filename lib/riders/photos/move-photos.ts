@@ -1,9 +1,9 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { read, transaction } from "@/db/client";
-import { proofPhoto } from "@/db/schema/riders";
-import { choosePhotoStore } from "@/lib/adapters/photo-store/choose";
-import type { PhotoStore } from "@/lib/adapters/photo-store/photo-store";
-import { runBatches } from "./run-batches";
+import { redactError } from "@/db/redact-error";
+import { photoRemoval, proofPhoto } from "@/db/schema/riders";
+import { choosePhotoStore, type PhotoStore } from "@/lib/adapters/photo-store/photo-store";
+import { log } from "@/lib/platform/log";
 import { claimObject, writeObject } from "./write-object";
 
 const PHOTOS_MAX = 500;
@@ -36,4 +36,40 @@ async function movePhoto(store: PhotoStore, id: number): Promise<void> {
       .returning({ id: proofPhoto.id });
     if (moved.length > 0) await claimObject(tx, written.objectKey);
   });
+}
+
+const OBJECTS_MAX = 1000;
+
+export async function removeObjects(): Promise<void> {
+  const store = choosePhotoStore();
+  if (!store) return;
+  const isDue = lte(photoRemoval.dueAt, sql`now()`);
+  const due = await read()
+    .select({ objectKey: photoRemoval.objectKey })
+    .from(photoRemoval)
+    .where(isDue)
+    .orderBy(asc(photoRemoval.dueAt))
+    .limit(OBJECTS_MAX);
+  await runBatches(due, "object not removed from the store", async ({ objectKey }) => {
+    await store.remove(objectKey);
+    await transaction((tx) =>
+      tx.delete(photoRemoval).where(and(eq(photoRemoval.objectKey, objectKey), isDue)),
+    );
+  });
+}
+
+/** Milliseconds; shorter than the minute between runs. */
+const RUN_MS = 45_000;
+const FAILURES_MAX = 3;
+
+async function runBatches<T>(each: T[], failure: string, work: (one: T) => Promise<void>): Promise<void> {
+  const until = Date.now() + RUN_MS;
+  let failures = 0;
+  for (const one of each) {
+    if (Date.now() > until || failures === FAILURES_MAX) return;
+    await work(one).catch((error: unknown) => {
+      failures += 1;
+      log.warn({ error: redactError(error) }, failure);
+    });
+  }
 }

@@ -32,7 +32,7 @@ export async function photosInStore() {
     "@/lib/shipments/create/paid-shipment.fixture"
   );
   const { tasks } = await import("@/lib/worker/tasks");
-  const { storePhotoBytes } = await import("./place-photo");
+  const { storePhotoBytes } = await import("./store-photo");
   const { storePhoto } = await import("./store-photo");
   const shipmentId = await createTestShipment(await createTestMerchant());
   const riderId = await performSteps(shipmentId, TO_CITY_DOOR);

@@ -1,12 +1,15 @@
-import { and, count, eq, ne } from "drizzle-orm";
-import type { Tx } from "@/db/client";
-import { proofPhoto } from "@/db/schema/riders";
+import { and, count, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { read, type Tx } from "@/db/client";
+import { redactError } from "@/db/redact-error";
+import { assignment, proofPhoto } from "@/db/schema/riders";
+import { choosePhotoStore } from "@/lib/adapters/photo-store/photo-store";
+import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { ConditionError } from "@/lib/core/conditions";
-import { assertPhotoExpected } from "./assert-photo-due";
-import { isOwnPhoto } from "./own-photo";
-import type { StoredPhotoBytes } from "./place-photo";
-import { proofPhotoUrl } from "./proof-photo-url";
-import { claimObject } from "./write-object";
+import type { TaskPayloads } from "@/lib/jobs/names";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import { lockShipment } from "@/lib/shipments/transitions/lock";
+import { claimObject, writeObject, type WrittenObject } from "./write-object";
 
 const PHOTOS_MAX = 10;
 
@@ -37,4 +40,82 @@ export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Prom
     throw new ConditionError("validation_error", [{ loc: ["query", "name"], msg, type: "value_error" }]);
   }
   return proofPhotoUrl(photo.name);
+}
+
+export type StoredPhotoBytes = { bytes: Buffer } | WrittenObject;
+
+interface BarePhoto {
+  name: string;
+  shipmentId: number;
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** A failing store refuses no upload: the bytes stay in the row, and `photos.move` tries again. */
+export async function storePhotoBytes(riderId: number, photo: BarePhoto): Promise<StoredPhotoBytes> {
+  const { bytes } = photo;
+  const store = choosePhotoStore();
+  if (!store || (await isOwnPhoto(read(), { ...photo, riderId })) !== null) return { bytes };
+  try {
+    return await writeObject(store, photo);
+  } catch (error) {
+    log.warn({ error: redactError(error) }, "photo not moved to the store; it stays in the database");
+    return { bytes };
+  }
+}
+
+export const PHOTO_UPLOAD_HOURS = 48;
+
+/** Throws shipment_not_found unless the rider has or had the shipment within 48 hours. */
+export async function assertPhotoExpected(
+  riderId: number,
+  shipmentId: number,
+  tx: Tx = read(),
+): Promise<void> {
+  const [own] = await tx
+    .select({ id: assignment.id })
+    .from(assignment)
+    .where(
+      and(
+        eq(assignment.shipmentId, shipmentId),
+        eq(assignment.riderId, riderId),
+        isNotNull(assignment.acceptedAt),
+        or(
+          sql`${assignment.endedAt} is null`,
+          sql`${assignment.endedAt} > now() - make_interval(hours => ${PHOTO_UPLOAD_HOURS})`,
+        ),
+      ),
+    )
+    .limit(1);
+  if (!own) throw new ConditionError("shipment_not_found", "Shipment not found");
+}
+
+interface NamedPhoto {
+  name: string;
+  shipmentId: number;
+  riderId: number;
+}
+
+/** Null when the photo has not been uploaded. */
+export async function isOwnPhoto(tx: Tx, { name, shipmentId, riderId }: NamedPhoto): Promise<boolean | null> {
+  const [sent] = await tx
+    .select({ shipmentId: proofPhoto.shipmentId, riderId: proofPhoto.riderId })
+    .from(proofPhoto)
+    .where(eq(proofPhoto.name, name));
+  return sent ? sent.shipmentId === shipmentId && sent.riderId === riderId : null;
+}
+
+export function proofPhotoUrl(name: string): string {
+  return `${env.APP_ORIGIN}/proof/${name}`;
+}
+
+export async function findPhoto(tx: Tx, due: TaskPayloads["rider.photo_due"]): Promise<void> {
+  if (await isOwnPhoto(tx, due)) return;
+  const { row } = await lockShipment(tx, due.shipmentId);
+  await recordFinding(tx, {
+    invariant: "proof_photo_sent",
+    subject: `shipment ${row.shipmentNumber}`,
+    detail: `Rider ${due.riderId} named the photo ${due.name} as the proof of delivery and has not sent it`,
+    accountId: null,
+  });
 }

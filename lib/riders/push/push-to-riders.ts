@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { riderPush } from "@/db/schema/rider-push";
+import { riderPush } from "@/db/schema/riders";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 import type { RiderNotice } from "@/lib/core/riders/rider-push";
 import type { RiderOffer } from "@/lib/core/riders/rider-state";

@@ -2,18 +2,17 @@ import { createECDH, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
-import { riderPush } from "@/db/schema/rider-push";
-import { riderSession } from "@/db/schema/riders";
+import { riderPush, riderSession } from "@/db/schema/riders";
 import { shipmentLeg } from "@/db/schema/shipments";
 import { startPushService } from "@/lib/adapters/web-push/push-service.fixture";
-import { getGuardPolicy } from "@/lib/adapters/webhook-transport/policy";
+import { getGuardPolicy } from "@/lib/adapters/webhook-transport/guard";
 import type { PushPayload } from "@/lib/core/riders/rider-push";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { env } from "@/lib/platform/env";
-import { declineOffer } from "@/lib/riders/dispatch/decline";
+import { declineOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
-import { recordPosition } from "@/lib/riders/positions/record-position";
-import { endRiderSessions } from "@/lib/riders/sessions/end-rider-sessions";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
+import { endRiderSessions } from "@/lib/riders/sessions/rider-sessions";
 import {
   createTestMerchant,
   createTestRider,

@@ -1,9 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "@/db/client";
-import { riderPush } from "@/db/schema/rider-push";
-import { riderSession } from "@/db/schema/riders";
-import { type GuardPolicy, parseTarget, RefusedTargetError } from "@/lib/adapters/webhook-transport/guard";
-import { getGuardPolicy } from "@/lib/adapters/webhook-transport/policy";
+import { riderPush, riderSession } from "@/db/schema/riders";
+import {
+  getGuardPolicy,
+  type GuardPolicy,
+  parseTarget,
+  RefusedTargetError,
+} from "@/lib/adapters/webhook-transport/guard";
 import { ConditionError } from "@/lib/core/conditions";
 import type { PushRequest } from "@/lib/core/riders/rider-push";
 
@@ -44,4 +47,12 @@ export function checkEndpoint(raw: string, policy: GuardPolicy = getGuardPolicy)
     const fault = { loc: ["body", "endpoint"], msg, type: "value_error" };
     throw new ConditionError("validation_error", [fault], { cause: error });
   }
+}
+
+/** Keeps the device when the phone has registered a new address meanwhile. */
+export async function removeDevice(
+  tx: Tx,
+  { id, endpoint }: { id: number; endpoint: string },
+): Promise<void> {
+  await tx.delete(riderPush).where(and(eq(riderPush.id, id), eq(riderPush.endpoint, endpoint)));
 }

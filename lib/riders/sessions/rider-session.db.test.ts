@@ -13,11 +13,13 @@ import {
   createTestRider,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { assertRiderSessionOpen } from "./assert-rider-session-open";
+import {
+  assertRiderSessionOpen,
+  endRiderSessionOfToken,
+  findRiderSession,
+  openRiderSession,
+} from "./rider-sessions";
 import { checkRiderLogIn as checkFound, findRiderLogIn } from "./check-rider-log-in";
-import { endRiderSessionOfToken } from "./end-rider-sessions";
-import { findRiderSession } from "./find-rider-session";
-import { openRiderSession } from "./open-rider-session";
 
 const PIN = "271828";
 const checkRiderLogIn = async (phone: string, pin: string) => checkFound(await findRiderLogIn(phone), pin);

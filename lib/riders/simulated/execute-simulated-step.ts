@@ -5,28 +5,26 @@ import { TransitionRefusedError, type Trigger } from "@/lib/core/lifecycle/lifec
 import type { SimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { IDLE_OFFSET_DEGREES } from "@/lib/core/riders/simulated-movement";
-import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
-import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
-import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
+import { scanInAtDestination, scanInAtOrigin, scanOutAtOrigin } from "@/lib/hubs/scan-parcel";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { findLegAwaitingRider } from "@/lib/riders/dispatch/find-leg-awaiting-rider";
-import { releaseJob } from "@/lib/riders/dispatch/release";
-import { findRiderJob } from "@/lib/riders/dispatch/rider-job";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { findLegAwaitingRider, findRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
-import { arriveAtPickup } from "@/lib/riders/steps/arrive";
-import { collectParcel } from "@/lib/riders/steps/collect";
-import { deliverParcel } from "@/lib/riders/steps/deliver";
-import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
-import { failAttempt } from "@/lib/riders/steps/fail-attempt";
-import { startMoving } from "@/lib/riders/steps/start-moving";
+import {
+  arriveAtPickup,
+  collectParcel,
+  deliverParcel,
+  departForReceiver,
+  failAttempt,
+  startMoving,
+} from "@/lib/riders/steps/steps";
 import {
   type AppliedTransition,
   applyTransition,
   type FollowUp,
 } from "@/lib/shipments/transitions/apply-transition";
-import { failWithoutRider } from "@/lib/shipments/transitions/fail-without-rider";
+import { failWithoutRider, resolveFailure } from "@/lib/shipments/transitions/reattempt";
 import { type LockedShipment, lockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
 
 export async function executeSimulatedStep(
   tx: Tx,
@@ -106,7 +104,7 @@ const NAMES = [
 
 const OFFER_SECONDS = 25;
 
-export async function assignSimulatedRider(
+async function assignSimulatedRider(
   tx: Tx,
   locked: LockedShipment,
   followUp: FollowUp | undefined,

@@ -1,5 +1,5 @@
 import type { Tx } from "@/db/client";
-import { chooseFleet } from "@/lib/adapters/rider-fleet/choose";
+import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { nextSimulatedStep, type Scenario, type SimulatedStep } from "@/lib/core/lifecycle/simulation";

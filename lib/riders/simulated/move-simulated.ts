@@ -1,5 +1,5 @@
 import { transaction } from "@/db/client";
-import { createRideJob } from "@/lib/adapters/rider-fleet/simulated";
+import { createRideJob } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { TRAIL_INTERVAL_SECONDS } from "@/lib/core/riders/rider-fixes";
 import { advanceMovement, getNextTick, interpolatePosition } from "@/lib/core/riders/simulated-movement";
 import { POSITION_CHANNEL } from "@/lib/core/tracking/tracking-live";

@@ -3,7 +3,7 @@ import type { Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { nextSimulatedStep } from "@/lib/core/lifecycle/simulation";
 import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { runSimulationStep } from "./run-simulation-step";
+import { runSimulationStep } from "./run-due-steps";
 
 const NO_RIDER_SECONDS = 60;
 const MAX_STEPS = 20;

@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { transaction, type Tx } from "@/db/client";
 import { redactError } from "@/db/redact-error";
-import { createSimulationJob } from "@/lib/adapters/rider-fleet/simulated";
-import { claimBatch, disableBatching } from "@/lib/jobs/claim-batch";
+import { createSimulationJob, createSimulationJobs } from "@/lib/adapters/rider-fleet/rider-fleet";
+import { nextSimulatedStep } from "@/lib/core/lifecycle/simulation";
+import { claimBatch, disableBatching } from "@/lib/jobs/queued-jobs";
 import { enqueueAll } from "@/lib/jobs/enqueue";
 import type { SimulationDue } from "@/lib/jobs/names";
 import { mergeJobs, type NewJob } from "@/lib/jobs/new-job";
 import { log } from "@/lib/platform/log";
-import { lockUnlockedShipments } from "@/lib/shipments/transitions/lock";
-import { runSimulationStep } from "./run-simulation-step";
-import { simulateStep } from "./simulate-step";
+import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
+import { type LockedShipment, lockShipment, lockUnlockedShipments } from "@/lib/shipments/transitions/lock";
+import { executeSimulatedStep } from "./execute-simulated-step";
 
 /** Some 50 ms of work, which a concurrent cancellation waits for. */
 const BATCH_SIZE = 32;
@@ -84,4 +85,32 @@ async function allOf(playing: Promise<NewJob[]>[]): Promise<NewJob[][]> {
     if (outcome.status === "rejected") throw outcome.reason;
     return outcome.value;
   });
+}
+
+/** Does nothing when the next step is a different one, so a repeated job is safe. */
+export async function runSimulationStep(tx: Tx, due: SimulationDue): Promise<void> {
+  await enqueueAll(tx, await simulateStep(tx, await lockShipment(tx, due.shipmentId), due, true));
+}
+
+/** Returns the next jobs, unless the transition wrote them. */
+export async function simulateStep(
+  tx: Tx,
+  locked: LockedShipment,
+  due: SimulationDue,
+  isAlone: boolean,
+): Promise<NewJob[]> {
+  const { settings } = locked;
+  const request = fleetRequest(locked);
+  const step = nextSimulatedStep(request.view, request.scenario, settings.no_rider_fail_seconds_sandbox);
+  if (!step || step.isHeld || step.trigger !== due.trigger) return [];
+  const ahead = (after: LockedShipment) =>
+    createSimulationJobs(fleetRequest(after), new Date(due.anchor), settings);
+  let asked: NewJob[] | undefined;
+  const followUp = (after: LockedShipment) => {
+    asked = ahead(after);
+    return isAlone ? asked : [];
+  };
+  const after = await executeSimulatedStep(tx, locked, step, followUp);
+  if (asked && isAlone) return [];
+  return asked ?? ahead(after);
 }

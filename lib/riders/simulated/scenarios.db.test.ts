@@ -15,7 +15,7 @@ import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read
 import { fastForward } from "./fast-forward";
 import { moveSimulatedRiders } from "./move-simulated";
 import { play } from "./play.fixture";
-import { runSimulationStep } from "./run-simulation-step";
+import { runSimulationStep } from "./run-due-steps";
 
 const BALANCE = 100_000;
 const PAID = BALANCE - FEES.total;

@@ -24,7 +24,7 @@ test("limits the statements of a simulated delivery", async () => {
   const { moveSimulatedRiders } = await import("./move-simulated");
   const { play } = await import("./play.fixture");
   const { runDueSteps } = await import("./run-due-steps");
-  const { runSimulationStep } = await import("./run-simulation-step");
+  const { runSimulationStep } = await import("./run-due-steps");
   const owner = await createTestMerchant("sandbox");
   // Their riders are idle afterwards: a delivery that finds one makes none.
   for (let done = 0; done < 2; done++) await play(await order(owner, { type: "regional" }));

@@ -17,10 +17,7 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { assertReturnable, markReturned } from "@/lib/shipments/transitions/return-to-sender";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
-import { collectParcel } from "./collect";
-import { deliverParcel } from "./deliver";
-import { failAttempt } from "./fail-attempt";
-import { departForReceiver } from "./depart-for-receiver";
+import { collectParcel, deliverParcel, departForReceiver, failAttempt } from "./steps";
 
 const BALANCE = 100_000;
 const PROOF = {

@@ -70,7 +70,7 @@ function answerOffers(sql: Sql) {
   const answering = (async () => {
     const { transaction } = await import("@/db/client");
     const { acceptOffer } = await import("@/lib/riders/dispatch/accept");
-    const { declineOffer } = await import("@/lib/riders/dispatch/decline");
+    const { declineOffer } = await import("@/lib/riders/dispatch/accept");
     const { lockShipment } = await import("@/lib/shipments/transitions/lock");
     while (!isStopped) {
       const offers = await sql<{ id: string; rider: string; shipment: string }[]>`

@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { read, transaction, type Tx } from "@/db/client";
 import { shipmentLeg } from "@/db/schema/shipments";
-import { lockShipmentAtHub } from "@/lib/hubs/hub-job";
-import { scanInAtDestination } from "@/lib/hubs/scan-in-at-destination";
-import { scanInAtOrigin } from "@/lib/hubs/scan-in-at-origin";
-import { scanOutAtOrigin } from "@/lib/hubs/scan-out-at-origin";
+import { lockShipmentAtHub } from "@/lib/hubs/read-parcel";
+import { scanInAtDestination, scanInAtOrigin, scanOutAtOrigin } from "@/lib/hubs/scan-parcel";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import { arriveAtPickup } from "./arrive";
-import { collectParcel } from "./collect";
-import { deliverParcel } from "./deliver";
-import { failAttempt } from "./fail-attempt";
-import { departForReceiver } from "./depart-for-receiver";
-import { startMoving } from "./start-moving";
+import {
+  arriveAtPickup,
+  collectParcel,
+  deliverParcel,
+  departForReceiver,
+  failAttempt,
+  startMoving,
+} from "./steps";
 
 export const HANDOVER_PROOF = {
   method: "name",

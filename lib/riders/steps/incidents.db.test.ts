@@ -10,8 +10,11 @@ import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/p
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { retryDeliveryAsAdmin, reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
-import { resolveFailure } from "@/lib/shipments/transitions/resolve-failure";
+import {
+  reattemptDelivery,
+  resolveFailure,
+  retryDeliveryAsAdmin,
+} from "@/lib/shipments/transitions/reattempt";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import {
   type Step,
@@ -23,9 +26,8 @@ import {
   TO_RIDER,
   performSteps,
 } from "./by-hand.fixture";
-import { failAttempt } from "./fail-attempt";
-import { failPickup } from "./fail-pickup";
-import { reportIncident } from "./fail-job";
+import { failAttempt, failPickup } from "./steps";
+import { reportIncident } from "./perform-step";
 
 const HOURS_48 = 172_800;
 

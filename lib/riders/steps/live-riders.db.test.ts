@@ -3,12 +3,11 @@ import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
-import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
-import { declineOffer } from "@/lib/riders/dispatch/decline";
+import { acceptOffer, declineOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import {
   type TestMerchant,
   createTestMerchant,
@@ -18,14 +17,16 @@ import {
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
-import { arriveAtPickup } from "./arrive";
-import { collectParcel } from "./collect";
-import { deliverParcel } from "./deliver";
-import { detectDeparture } from "./detect-departure";
-import { failAttempt } from "./fail-attempt";
-import { failPickup } from "./fail-pickup";
-import { departForReceiver } from "./depart-for-receiver";
-import { startMoving } from "./start-moving";
+import {
+  arriveAtPickup,
+  collectParcel,
+  deliverParcel,
+  departForReceiver,
+  detectDeparture,
+  failAttempt,
+  failPickup,
+  startMoving,
+} from "./steps";
 
 const BALANCE = 100_000;
 const PROOF = {

@@ -1,33 +1,48 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Tx } from "@/db/client";
+import { transaction, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
+import { shipment } from "@/db/schema/shipments";
 import { ConditionError } from "@/lib/core/conditions";
-import { isParcelHeld } from "@/lib/core/lifecycle/failure";
-import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
+import {
+  ATTEMPT_FAILURE_CODES,
+  type FailureCode,
+  INCIDENT_CODES,
+  isParcelHeld,
+  PICKUP_FAILURE_CODES,
+} from "@/lib/core/lifecycle/failure";
+import { canTransition, TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import {
   calculateTapTime,
   clampReportedTime,
+  isOfflineReport,
   type ReportedTime,
   type StepTimes,
 } from "@/lib/core/riders/rider-clock";
-import type { RiderOutcome } from "@/lib/core/riders/rider-outcome";
 import type { RiderReport } from "@/lib/core/riders/rider-request";
-import { getRequiredProof } from "@/lib/core/shipments/delivery-pin";
+import type { RiderOutcome } from "@/lib/core/riders/rider-state";
+import type { Proof } from "@/lib/core/shipment";
+import { getRequiredProof, PIN_TRIES_MAX } from "@/lib/core/shipments/delivery-pin";
+import { createJob } from "@/lib/jobs/new-job";
 import { joinCommit } from "@/lib/platform/after-commit";
 import { reconcileLateReport } from "@/lib/riders/custody/reconcile-late-report";
-import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
-import { declineOffer } from "@/lib/riders/dispatch/decline";
-import { releaseJob } from "@/lib/riders/dispatch/release";
-import { findRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
-import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import { arriveAtPickup } from "./arrive";
-import { collectParcel } from "./collect";
-import { departForReceiver } from "./depart-for-receiver";
-import { failJob, ReasonNotAllowed } from "./fail-job";
-import { PickupTooEarly } from "./fail-pickup";
-import { ProofRefused } from "./proof-refused";
-import { recordHandover } from "./record-handover";
-import { startMoving } from "./start-moving";
+import { acceptOffer, declineOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { findRiderJob, lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
+import { isOwnPhoto, PHOTO_UPLOAD_HOURS, proofPhotoUrl } from "@/lib/riders/photos/store-photo";
+import { matchesPin } from "@/lib/shipments/pin/send-tracking-link";
+import { type AppliedTransition, applyTransition } from "@/lib/shipments/transitions/apply-transition";
+import { type LockedShipment, lockShipment, toLifecycleState } from "@/lib/shipments/transitions/lock";
+import {
+  arriveAtPickup,
+  collectParcel,
+  deliverParcel,
+  departForReceiver,
+  failAttempt,
+  failPickup,
+  PickupTooEarly,
+  ProofRefused,
+  startMoving,
+} from "./steps";
 
 interface Taken {
   outcome: RiderOutcome;
@@ -91,7 +106,7 @@ interface Refused {
 }
 
 /** Rethrows an error that is not a refusal. */
-export async function getRefusalReason(tx: Tx, riderId: number, refused: Refused): Promise<RiderOutcome> {
+async function getRefusalReason(tx: Tx, riderId: number, refused: Refused): Promise<RiderOutcome> {
   const { error, locked } = refused;
   if (error instanceof ProofRefused) {
     if (error.reason !== "pin_not_asked") return error.reason;
@@ -133,7 +148,7 @@ async function lastAssignment(tx: Tx, riderId: number, shipmentId: number) {
 }
 
 /** Throws the errors of each step, but returns a wrong PIN. */
-export async function applyReport(
+async function applyReport(
   tx: Tx,
   locked: LockedShipment,
   riderId: number,
@@ -166,4 +181,108 @@ async function accept(tx: Tx, locked: LockedShipment, riderId: number, at: Date)
 async function start(tx: Tx, job: RiderJob, at: Date): Promise<void> {
   // A position may have detected the departure already.
   if (job.assignment.status !== "en_route_to_pickup") await startMoving(tx, job, at);
+}
+
+/** Milliseconds. The minute covers the time from `now` to the end of the assignment. */
+const PHOTO_DUE_MS = PHOTO_UPLOAD_HOURS * 3_600_000 + 60_000;
+
+type Delivery = Extract<RiderReport, { step: "deliver" }>;
+
+/** The photo may be uploaded later. Returns a wrong PIN; throws the errors of `deliverParcel`. */
+async function recordHandover(
+  tx: Tx,
+  job: RiderJob,
+  delivery: Delivery,
+  times: StepTimes,
+): Promise<ProofRefused | null> {
+  const { at, now } = times;
+  const proof = {
+    recipientName: delivery.recipient_name ?? null,
+    photoUrl: delivery.method === "photo" ? proofPhotoUrl(delivery.photo_name) : null,
+    recordedAt: at.toISOString(),
+    capturedOffline: isOfflineReport(times),
+  };
+  if (delivery.method === "pin") return checkDeliveryPin(tx, job, delivery.pin, proof, at);
+  const seen = { ...proof, method: delivery.method };
+  if (delivery.method !== "photo") {
+    await deliverParcel(tx, job, seen, { at });
+    return null;
+  }
+  const { shipmentId, riderId } = job.assignment;
+  const named = { shipmentId, riderId, name: delivery.photo_name };
+  const photoDue = createJob("rider.photo_due", named, { runAt: new Date(now.getTime() + PHOTO_DUE_MS) });
+  await deliverParcel(tx, job, seen, { at, jobs: [photoDue] });
+  if ((await isOwnPhoto(tx, named)) === false) throw new ProofRefused("photo_required");
+  return null;
+}
+
+/**
+ * A wrong PIN is refused but must be counted, so this function commits. Throws shipment_not_found and
+ * ProofRefused. Specification: States and transitions ("delivery completed").
+ */
+export async function deliverByPin(
+  riderId: number,
+  shipmentId: number,
+  pin: string,
+  proof: Omit<Proof, "method">,
+): Promise<void> {
+  const wrong = await transaction(async (tx) =>
+    checkDeliveryPin(tx, await lockRiderJob(tx, riderId, shipmentId), pin, proof),
+  );
+  if (wrong) throw wrong;
+}
+
+/** Returns a wrong PIN, which is counted, so that the caller commits. */
+async function checkDeliveryPin(
+  tx: Tx,
+  job: RiderJob,
+  pin: string,
+  proof: Omit<Proof, "method">,
+  at?: Date,
+): Promise<ProofRefused | null> {
+  const hash = job.row.pinHash;
+  if (getRequiredProof(job.row) !== "pin" || hash === null) throw new ProofRefused("pin_not_asked");
+  if (!canTransition(toLifecycleState(job), "delivered"))
+    throw new TransitionRefusedError("delivered", job.row.status);
+  if (job.row.pinTries >= PIN_TRIES_MAX) throw new ProofRefused("pin_used_up");
+  if (!matchesPin(job.row.id, pin, hash)) return countTry(tx, job);
+  await applyTransition(tx, job, "delivered", { proof: { ...proof, method: "pin" }, occurredAt: at });
+  return null;
+}
+
+async function countTry(tx: Tx, { row }: RiderJob): Promise<ProofRefused> {
+  const pinTries = row.pinTries + 1;
+  await tx.update(shipment).set({ pinTries }).where(eq(shipment.id, row.id));
+  return new ProofRefused("pin_wrong", PIN_TRIES_MAX - pinTries);
+}
+
+class ReasonNotAllowed extends Error {
+  constructor(code: FailureCode) {
+    super(`${code} is no reason here`);
+    this.name = "ReasonOutOfPlace";
+  }
+}
+
+async function failJob(tx: Tx, job: RiderJob, code: FailureCode, at?: Date): Promise<AppliedTransition> {
+  const { assignment, row } = job;
+  const is = (codes: readonly FailureCode[]) => codes.includes(code);
+  if (assignment.collectedAt === null) {
+    // Specification silent: what a hub does not hand over; the rider gives such a job up instead.
+    if (assignment.legSequence !== 1 || !is(PICKUP_FAILURE_CODES)) throw new ReasonNotAllowed(code);
+    return failPickup(tx, job, code, at);
+  }
+  if (row.status === "out_for_delivery" && is(ATTEMPT_FAILURE_CODES)) {
+    return failAttempt(tx, job, code, at);
+  }
+  if (!is(INCIDENT_CODES)) throw new ReasonNotAllowed(code);
+  return reportIncident(tx, job, code, at);
+}
+
+export async function reportIncident(
+  tx: Tx,
+  job: RiderJob,
+  failureCode: FailureCode,
+  at?: Date,
+): Promise<AppliedTransition> {
+  return applyTransition(tx, job, "incident", { failureCode, occurredAt: at });
 }

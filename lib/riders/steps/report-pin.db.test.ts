@@ -5,7 +5,7 @@ import { read, transaction } from "@/db/client";
 import { riderReport } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { hashPin } from "@/lib/shipments/pin/pin-hash";
+import { hashPin } from "@/lib/shipments/pin/send-tracking-link";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { performSteps } from "./by-hand.fixture";
 import { newReport, type SentReport, sendReport, sendStep } from "./report.fixture";

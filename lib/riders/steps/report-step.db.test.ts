@@ -4,7 +4,7 @@ import { read, transaction } from "@/db/client";
 import { assignment, riderReport } from "@/db/schema/riders";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
 import {
   createTestMerchant,
   createTestRider,

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { riderReport } from "@/db/schema/riders";
-import { RIDER_OUTCOMES, type RiderOutcome } from "@/lib/core/riders/rider-outcome";
+import { RIDER_OUTCOMES, type RiderOutcome } from "@/lib/core/riders/rider-state";
 import { type RiderReport, riderReportRequest } from "@/lib/core/riders/rider-request";
-import { hashPin } from "@/lib/shipments/pin/pin-hash";
+import { hashPin } from "@/lib/shipments/pin/send-tracking-link";
 import { performStep } from "./perform-step";
 
 export interface ReportResult {

@@ -1,6 +1,6 @@
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
 import { rowOf } from "@/db/stored";
-import { chooseFleet } from "@/lib/adapters/rider-fleet/choose";
+import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { generateEventId, generateShipmentNumber, generateTrackingCode } from "@/lib/core/identifiers";
 import { buildEffects, CREATION, type Effects } from "@/lib/core/lifecycle/effects";
 import { resolveTransition } from "@/lib/core/lifecycle/lifecycle";
@@ -12,7 +12,12 @@ import type { NewJob } from "@/lib/jobs/new-job";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
 import { presentShipment } from "@/lib/shipments/read/present";
-import type { ShipmentRecord, StoredItem, StoredLeg, StoredShipment } from "@/lib/shipments/record/stored";
+import type {
+  ShipmentRecord,
+  StoredItem,
+  StoredLeg,
+  StoredShipment,
+} from "@/lib/shipments/record/shipment-record";
 import { buildEvents, buildJobs } from "@/lib/shipments/transitions/build-outbox";
 import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import type { ShipmentRow } from "@/lib/shipments/transitions/lock";

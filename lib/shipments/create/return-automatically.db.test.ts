@@ -4,7 +4,7 @@ import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { startReturn } from "@/lib/riders/dispatch/start-return";
 import { play } from "@/lib/riders/simulated/play.fixture";
-import { expireUnpaid } from "@/lib/shipments/transitions/expire-unpaid";
+import { expireUnpaid } from "@/lib/shipments/transitions/cancel";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { type TestMerchant, createTestMerchant, createTestShipment } from "./paid-shipment.fixture";
 import { returnFailedParcel } from "./return-automatically";

@@ -7,7 +7,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { TaskPayloads } from "@/lib/jobs/names";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment, type ShipmentRow } from "@/lib/shipments/transitions/lock";
-import { reattemptDeadline } from "@/lib/shipments/transitions/reattempt-deadline";
+import { reattemptDeadline } from "@/lib/shipments/transitions/build-outbox";
 import { prepareOrder } from "./order";
 import { createReturn, returnRequest } from "./return";
 

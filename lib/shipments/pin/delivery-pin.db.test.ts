@@ -9,15 +9,13 @@ import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { play } from "@/lib/riders/simulated/play.fixture";
 import { HANDOVER_PROOF, STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { deliverParcel } from "@/lib/riders/steps/deliver";
-import { deliverByPin } from "@/lib/riders/steps/record-handover";
-import { failAttempt } from "@/lib/riders/steps/fail-attempt";
+import { deliverParcel, failAttempt } from "@/lib/riders/steps/steps";
+import { deliverByPin } from "@/lib/riders/steps/perform-step";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { reattemptDelivery } from "@/lib/shipments/transitions/reattempt";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { sendTrackingLink } from "./send-tracking-link";
-import { waivePin } from "./waive-pin";
+import { sendTrackingLink, waivePin } from "./send-tracking-link";
 
 vi.mock(import("@/lib/adapters/sms/choose"), { spy: true });
 afterEach(() => vi.resetAllMocks());

@@ -1,13 +1,16 @@
-import { randomInt } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { transaction, type Tx } from "@/db/client";
 import { message } from "@/db/schema/notifications";
 import { shipment } from "@/db/schema/shipments";
 import { MASKED_PIN, PIN_PATTERN } from "@/lib/core/messages/sms-text";
+import { isSameSecret } from "@/lib/core/same-secret";
+import { getRequiredProof, PIN_TRIES_MAX } from "@/lib/core/shipments/delivery-pin";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
-import { queueTrackingSms } from "@/lib/notifications/queue-tracking-sms";
+import { queueTrackingSms } from "@/lib/notifications/queue-sms";
+import { getKeyId } from "@/lib/platform/key-ring";
+import { deriveKey, deriveKeys, keyRing } from "@/lib/platform/secrets";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { hashPin } from "./pin-hash";
 
 /** Clears the PIN when nothing was sent. Specification: What the service does, 6. */
 export async function sendTrackingLink(shipmentId: number): Promise<void> {
@@ -50,4 +53,33 @@ export async function setPin(tx: Tx, shipmentId: number): Promise<string | null>
     .set({ pinHash: hashPin(shipmentId, pin) })
     .where(eq(shipment.id, shipmentId));
   return pin;
+}
+
+const PURPOSE = "delivery-pin";
+
+/** A PIN has only 10 000 values, so the hash is keyed: a slow hash would not protect the PIN. */
+export function hashPin(shipmentId: number, pin: string): string {
+  const hash = hashUnder(deriveKey(PURPOSE), shipmentId, pin);
+  const { sealsWith } = keyRing();
+  return sealsWith === null ? hash : `${sealsWith}.${hash}`;
+}
+
+export function matchesPin(shipmentId: number, pin: string, stored: string): boolean {
+  const name = getKeyId(stored);
+  const hash = name === null ? stored : stored.slice(name.length + 1);
+  return deriveKeys(PURPOSE).some((key) => isSameSecret(hashUnder(key, shipmentId, pin), hash));
+}
+
+function hashUnder(key: Buffer, shipmentId: number, pin: string): string {
+  return createHmac("sha256", key).update(`${shipmentId}:${pin}`).digest("hex");
+}
+
+/** Throws shipment_not_found. */
+export async function waivePin(tx: Tx, shipmentId: number): Promise<void> {
+  const { row } = await lockShipment(tx, shipmentId);
+  if (getRequiredProof(row) !== "pin") return;
+  await tx
+    .update(shipment)
+    .set({ pinHash: null, pinTries: PIN_TRIES_MAX })
+    .where(eq(shipment.id, shipmentId));
 }

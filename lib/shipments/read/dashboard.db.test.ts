@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
+import { shipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { STEPS, TO_CITY_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
@@ -14,7 +14,7 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { exportShipmentsCsv } from "./export-csv";
-import { getForDashboard } from "./get-for-dashboard";
+import { getForDashboard } from "./read-view";
 import { shipmentLabel } from "./label";
 import { listForDashboard } from "./list-for-dashboard";
 import { shipmentReceipt } from "./receipt";

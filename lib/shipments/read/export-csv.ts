@@ -2,12 +2,12 @@ import type { Caller } from "@/lib/core/caller";
 import type { CsvValue } from "@/lib/core/csv-cell";
 import { formatLocalTime } from "@/lib/core/time/day";
 import type { Cancellation } from "@/lib/core/shipment";
-import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
+import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { CSV_ROWS_MAX, exportCsv } from "@/lib/platform/csv-export";
 import { env } from "@/lib/platform/env";
-import type { StoredShipment } from "@/lib/shipments/record/stored";
-import { keysetPage } from "./keyset-page";
+import type { StoredShipment } from "@/lib/shipments/record/shipment-record";
+import { keysetPage } from "./matching-ids";
 import { dashboardFilter } from "./list-for-dashboard";
 
 const COLUMNS = [

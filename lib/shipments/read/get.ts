@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
-import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
-import type { ShipmentRecord } from "@/lib/shipments/record/stored";
+import { shipmentRecord, type ShipmentRecord } from "@/lib/shipments/record/shipment-record";
 
 /** Throws shipment_not_found for a foreign shipment too. Specification: GET /merchant/shipments/{id}. */
 export async function getShipment(tx: Tx, caller: Caller, shipmentId: number): Promise<ShipmentRecord> {

@@ -6,7 +6,7 @@ import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
 import { getShipment } from "./get";
 import { presentShipment } from "./present";
 
-export interface ShipmentLabel {
+interface ShipmentLabel {
   shipmentNumber: string;
   trackingCode: string;
   trackingUrl: string;
@@ -65,7 +65,7 @@ export async function shipmentLabel(
 }
 
 /** Error correction level M survives scratches; scanners need dark on light in every theme. */
-export function trackingQr(url: string): Promise<string> {
+function trackingQr(url: string): Promise<string> {
   return QRCode.toString(url, {
     type: "svg",
     errorCorrectionLevel: "M",
@@ -74,7 +74,7 @@ export function trackingQr(url: string): Promise<string> {
   });
 }
 
-export const MAX_LABELS = 100;
+const MAX_LABELS = 100;
 
 export async function shipmentLabels(
   caller: Caller,

@@ -1,9 +1,9 @@
 import type { Caller } from "@/lib/core/caller";
+import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { endOfDay, startOfDay } from "@/lib/core/time/day";
-import type { ShipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
-import { keysetPage } from "./keyset-page";
+import { keysetPage } from "./matching-ids";
 import { LIST_COLUMNS, type ListedShipment } from "./list";
-import { type ListFilter, type ListQuery, listFilter } from "./list-filters";
+import { type ListFilter, listFilter, type ListQuery } from "./search-condition";
 
 export const DASHBOARD_PAGE = 50;
 
@@ -36,4 +36,18 @@ function listQueryOf({ from, to, before: _, status, ...query }: ShipmentListFilt
     ...(from && { created_from: startOfDay(from).toISOString() }),
     ...(to && { created_to: new Date(endOfDay(to).getTime() - 1).toISOString() }),
   };
+}
+
+const FOUND_MAX = 8;
+const FOUND_COLUMNS =
+  "s.id, s.shipment_number, s.merchant_reference, s.sender_name, s.receiver_name, s.status";
+
+type FoundShipment = Pick<
+  ListedShipment,
+  "id" | "shipment_number" | "merchant_reference" | "sender_name" | "receiver_name" | "status"
+>;
+
+export function findByTerm(caller: Caller, term: string): Promise<FoundShipment[]> {
+  const filter = dashboardFilter(caller, { search: term });
+  return keysetPage<FoundShipment>(filter, { before: null, limit: FOUND_MAX, columns: FOUND_COLUMNS });
 }

@@ -1,16 +1,18 @@
+import type { z } from "zod";
 import type { Caller } from "@/lib/core/caller";
 import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
-import type { StoredShipment } from "@/lib/shipments/record/stored";
-import { type ListFilter, listFilter } from "./list-filters";
-import { queryMatchingIds, type MatchingIds, matchingIds } from "./matching-ids";
-import { withSearchTimeout } from "./with-search-timeout";
+import type { shipmentListItemSchema } from "@/lib/core/shipments/shipment-response";
+import type { StoredShipment } from "@/lib/shipments/record/shipment-record";
+import { type ListFilter, listFilter } from "./search-condition";
+import { type MatchingIds, matchingIds, queryMatchingIds, withSearchTimeout } from "./matching-ids";
+import { toIsoString } from "./present";
 
 /** Larger totals are not counted, because the count would cost more than the page. */
-export const TOTAL_COUNTED_MAX = 10_000;
+const TOTAL_COUNTED_MAX = 10_000;
 const LARGE_TOTAL_TTL_MS = 60_000;
 const LARGE_TOTALS_MAX = 1000;
 
-export interface ShipmentPage {
+interface ShipmentPage {
   shipments: ListedShipment[];
   total: number;
   isTotalExact: boolean;
@@ -136,4 +138,13 @@ function rememberMany(filter: ListFilter): void {
 
 function keyOf(filter: ListFilter): string {
   return JSON.stringify([filter.where, filter.values, filter.search]);
+}
+
+/** Specification: Shipment list view. */
+export function presentListItem(row: ListedShipment): z.output<typeof shipmentListItemSchema> {
+  return {
+    ...row,
+    estimated_delivery_at: toIsoString(row.estimated_delivery_at),
+    created_at: toIsoString(row.created_at),
+  };
 }

@@ -1,13 +1,14 @@
-import { readOnReplica } from "@/db/client";
-import type { ListFilter } from "./list-filters";
+import { readOnReplica, sqlState } from "@/db/client";
+import { ConditionError } from "@/lib/core/conditions";
 import {
   buildContainsCondition,
   buildPartCondition,
+  getMostSelectivePart,
   isRareAnywhere,
+  isSelective,
+  type ListFilter,
   type Search,
   SEARCHED_COLUMNS,
-  getMostSelectivePart,
-  isSelective,
 } from "./search-condition";
 
 export interface MatchingIds {
@@ -91,4 +92,47 @@ async function sample({ caller, where, values }: ListFilter, search: Search, par
       where ${where} order by s.id desc limit ${SAMPLE}) s`;
   const [row] = await readOnReplica<Sample>(caller, { text, values: all, prepare: true });
   return row!;
+}
+
+interface KeysetPage {
+  before: number | null;
+  limit: number;
+  columns: string;
+}
+
+export function keysetPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
+  return withSearchTimeout(filter, () => readPage<Row>(filter, page));
+}
+
+async function readPage<Row>(filter: ListFilter, page: KeysetPage): Promise<Row[]> {
+  const before = `$${filter.values.length + 1}`;
+  const match = await matchingIds({
+    ...filter,
+    where: `${filter.where} and s.id < ${before}::bigint`,
+    values: [...filter.values, page.before ?? Number.MAX_SAFE_INTEGER],
+  });
+  const { as, select, values } = match;
+  const statement = `with match as ${as} (${select("s.id")})
+    select ${page.columns} from shipment s
+    join (select id from match order by id desc limit $${values.length + 1}) page on page.id = s.id
+    order by s.id desc`;
+  // A prepared generic plan would not use the partial index.
+  return queryMatchingIds<Row>(filter, { ...match, prepare: false }, statement, [...values, page.limit]);
+}
+
+const STATEMENT_ENDED = "57014";
+const RETRY_SECONDS = 1;
+
+/** Throws busy when the search times out. */
+export async function withSearchTimeout<T>({ search }: ListFilter, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (search === null || sqlState(error) !== STATEMENT_ENDED) throw error;
+    throw new ConditionError(
+      "busy",
+      "The search took too long; narrow it by status, type or dates, or ask for one reference by merchant_reference",
+      { retryAfterSeconds: RETRY_SECONDS, cause: error },
+    );
+  }
 }

@@ -5,12 +5,12 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { formatReceiptNumber } from "@/lib/core/money/document-numbers";
 import type { ShipmentWire } from "@/lib/core/shipments/shipment-response";
-import { listStatementOfShipment } from "@/lib/wallet/list-statement";
+import { listStatementOfShipment } from "@/lib/wallet/statement";
 import type { StatementRow } from "@/lib/wallet/statement-row";
 import { getShipment } from "./get";
 import { presentShipment } from "./present";
 
-export interface ShipmentReceipt {
+interface ShipmentReceipt {
   shipment: ShipmentWire;
   number: string;
   merchant: {

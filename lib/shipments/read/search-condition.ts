@@ -1,8 +1,15 @@
-import { parsePersonSearch } from "@/lib/core/access/person-search";
-import { parsePhoneSearch } from "@/lib/core/input/phone";
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { shipment } from "@/db/schema/shipments";
+import type { Caller } from "@/lib/core/caller";
+import { parseSearch, swapCase } from "@/lib/core/input/codes";
+import { parsePersonSearch, parsePhoneSearch } from "@/lib/core/input/phone";
 import { listNormalForms } from "@/lib/core/input/text";
+import type { PaymentStatus } from "@/lib/core/shipment";
+import type { ShipmentListQuery } from "@/lib/core/shipments/shipment-request";
+import { env } from "@/lib/platform/env";
 
-export type BindParameter = (value: string) => string;
+type BindParameter = (value: string) => string;
 
 interface Searched {
   fields: string[];
@@ -124,4 +131,63 @@ function matching(text: string, bind: BindParameter, { fields }: Searched, expre
 
 function patternOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+export type ListQuery = Omit<ShipmentListQuery, "page" | "per_page"> & {
+  payment_status?: PaymentStatus | undefined;
+  needsDecision?: boolean | undefined;
+};
+
+export function buildHeldParcelCondition(failure: string): string {
+  return `not (${failure}->>'final')::boolean and ${failure}->>'code' <> 'lost'
+    and ${failure}->>'custody' not in ('merchant', 'receiver')`;
+}
+
+export interface ListFilter {
+  caller: Caller;
+  where: string;
+  values: (string | number)[];
+  search: Search | null;
+}
+
+export function listFilter(caller: Caller, query: ListQuery, withPeople = false): ListFilter {
+  const values: (string | number)[] = [];
+  const bind = (value: string | number) => `$${values.push(value)}`;
+  const conditions = [`s.merchant_id = ${bind(caller.merchantId)}`, `s.mode = ${bind(caller.mode)}`];
+  if (query.status) conditions.push(`s.status = ${bind(query.status)}`);
+  if (query.needsDecision) conditions.push("s.status = 'failed'", buildHeldParcelCondition("s.failure"));
+  if (query.payment_status) conditions.push(...paymentStatus(query.payment_status, bind));
+  if (query.type) conditions.push(`s.type = ${bind(query.type)}`);
+  if (query.merchant_reference) {
+    const forms = listNormalForms(query.merchant_reference).map(bind);
+    conditions.push(`s.merchant_reference in (${forms.join(", ")})`);
+  }
+  if (query.created_from) conditions.push(`s.created_at >= ${bind(query.created_from)}::timestamptz`);
+  if (query.created_to) conditions.push(`s.created_at <= ${bind(query.created_to)}::timestamptz`);
+  const asked = parseSearch(query.search ?? "", env.TRACKING_PREFIX);
+  const search = asked.text === "" ? null : { ...asked, withPeople };
+  return { caller, where: conditions.join(" and "), values, search };
+}
+
+/** The index of unpaid shipments is partial, so the condition must repeat the index predicate. */
+function paymentStatus(status: PaymentStatus, bind: (value: string) => string): string[] {
+  const asked = `s.payment_status = ${bind(status)}`;
+  return status === "paid" ? [asked] : [asked, "s.payment_status <> 'paid'"];
+}
+
+const CODES_MAX = 10;
+
+export async function findCodesIgnoringCase(tx: Tx, typed: string): Promise<string[]> {
+  if (!/^[0-9A-Za-z]{10,64}$/.test(typed)) return [];
+  const rows = await tx
+    .select({ code: shipment.trackingCode })
+    .from(shipment)
+    .where(sql`lower(${shipment.trackingCode}) = ${typed.toLowerCase()}`)
+    .limit(CODES_MAX);
+  return rows.map(({ code }) => code);
+}
+
+export function chooseExactCode(typed: string, codes: readonly string[]): string | null {
+  const swapped = codes.find((code) => code === swapCase(typed));
+  return swapped ?? (codes.length === 1 ? codes[0]! : null);
 }

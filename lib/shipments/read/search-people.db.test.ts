@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
+import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
 import {
   type TestMerchant,
   createTestMerchant,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { findByTerm } from "./find-by-term";
 import { listShipments } from "./list";
-import { listForDashboard } from "./list-for-dashboard";
+import { findByTerm, listForDashboard } from "./list-for-dashboard";
 
 let owner: TestMerchant;
 let stranger: TestMerchant;

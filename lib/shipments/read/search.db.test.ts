@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { listShipmentsForAdmin } from "@/lib/admin/shipments/list-shipments";
-import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
+import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
+import { shipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import {
   type TestMerchant,
   createTestMerchant,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withSearchTimeout } from "./with-search-timeout";
+import { withSearchTimeout } from "./matching-ids";
 
 const ended = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
 const other = Object.assign(new Error("deadlock detected"), { code: "40P01" });

@@ -1,7 +1,47 @@
+import type { shipment, shipmentEvent, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
+import type { Stored } from "@/db/stored";
 import { ConditionError } from "@/lib/core/conditions";
-import type { ShipmentRecord } from "./stored";
 
 export function shipmentRecord(record: unknown): ShipmentRecord {
   if (!record) throw new ConditionError("shipment_not_found", "Shipment not found");
   return (typeof record === "string" ? JSON.parse(record) : record) as ShipmentRecord;
+}
+
+/** Larger ids do not fit a bigint. */
+const ID = /^\d{1,18}$/;
+
+export function ownShipmentRecord(id: string | undefined) {
+  const known = id && ID.test(id) ? id : "0";
+  return {
+    name: "shipment",
+    sql: (bind: (index: number) => string) =>
+      // With the owner in the condition, a new table's plan would scan all shipments of the owner.
+      `(select case when s.merchant_id = k.merchant_id and s.mode = k.mode then s.record end
+        from shipment_record s where s.id = ${bind(0)})`,
+    values: [known],
+    types: ["bigint" as const],
+  };
+}
+
+export type StoredShipment = Omit<Stored<typeof shipment>, "require_pin"> & {
+  /** Null until the merchant's setting is read. */
+  require_pin: boolean | null;
+};
+
+export type StoredItem = Omit<Stored<typeof shipmentItem>, "shipment_id">;
+
+export type StoredLeg = Omit<Stored<typeof shipmentLeg>, "shipment_id" | "waybill"> & {
+  /** Joined on read. */
+  origin_hub: string | null;
+  destination_hub: string | null;
+  rider: { name: string; phone: string; vehicle_plate: string | null } | null;
+};
+
+export type StoredEvent = Omit<Stored<typeof shipmentEvent>, "shipment_id" | "trigger" | "created_at">;
+
+export interface ShipmentRecord {
+  shipment: StoredShipment;
+  items: StoredItem[];
+  legs: StoredLeg[];
+  events: StoredEvent[];
 }

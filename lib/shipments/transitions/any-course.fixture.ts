@@ -11,14 +11,12 @@ import type { ShipmentType } from "@/lib/core/statuses";
 import { RiderBusy } from "@/lib/riders/dispatch/accept";
 import { fleetRequest } from "./fleet-request";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { STEPS, TO_CITY_DOOR, TO_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { failAttempt } from "@/lib/riders/steps/fail-attempt";
-import { failPickup } from "@/lib/riders/steps/fail-pickup";
-import { ProofRefused } from "@/lib/riders/steps/proof-refused";
+import { failAttempt, failPickup, ProofRefused } from "@/lib/riders/steps/steps";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
-import { reportIncident } from "@/lib/riders/steps/fail-job";
+import { reportIncident } from "@/lib/riders/steps/perform-step";
 import { order } from "@/lib/shipments/create/order.fixture";
 import {
   type TestMerchant,
@@ -30,8 +28,7 @@ import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { tasks } from "@/lib/worker/tasks";
 import { applyTransition } from "./apply-transition";
 import { cancelShipment } from "./cancel";
-import { retryDeliveryAsAdmin, reattemptDelivery } from "./reattempt";
-import { resolveFailure } from "./resolve-failure";
+import { reattemptDelivery, resolveFailure, retryDeliveryAsAdmin } from "./reattempt";
 
 export interface Course {
   owner: TestMerchant;

@@ -17,9 +17,8 @@ import {
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { escrowOf, readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
 import { applyTransition, type TransitionDetails } from "./apply-transition";
-import { failWithoutRider } from "./fail-without-rider";
+import { failWithoutRider, resolveFailure } from "./reattempt";
 import { toLifecycleState, lockShipment } from "./lock";
-import { resolveFailure } from "./resolve-failure";
 
 const BALANCE = 100_000;
 const TO_RECEIVER: Trigger[] = ["rider_accepted", "rider_collected", "rider_heads_out"];

@@ -26,8 +26,7 @@ import {
 } from "./lock";
 import { buildTransfers, nextPaymentStatus } from "./settle-money";
 import { trackingNotification } from "./notify-tracking-pages";
-import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
-import type { ShipmentRecord } from "@/lib/shipments/record/stored";
+import { shipmentRecord, type ShipmentRecord } from "@/lib/shipments/record/shipment-record";
 import { toWalletError } from "@/lib/wallet/post";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
 
@@ -182,7 +181,7 @@ export interface TransitionDetails {
   read?: true;
 }
 
-export function shipmentUpdate(
+function shipmentUpdate(
   before: LockedShipment,
   move: Transition,
   details: Pick<

@@ -1,4 +1,5 @@
 import type { EffectJob, EffectMessage, Effects } from "@/lib/core/lifecycle/effects";
+import type { Failure } from "@/lib/core/lifecycle/failure";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
@@ -10,17 +11,16 @@ import {
   buildShipmentEventData,
   type ShipmentEventFacts,
 } from "@/lib/core/webhooks/webhook-event-data";
-import { type NewJob, createJob } from "@/lib/jobs/new-job";
+import { createJob, type NewJob } from "@/lib/jobs/new-job";
 import { env } from "@/lib/platform/env";
 import type { ActiveAssignment, ShipmentRow } from "./lock";
-import { reattemptDeadline } from "./reattempt-deadline";
 
-export interface BuiltEvent {
+interface BuiltEvent {
   type: WebhookEventType;
   data: Record<string, unknown>;
 }
 
-export interface EventContext {
+interface EventContext {
   previousStatus: ShipmentRow["status"];
   rider: Pick<ActiveAssignment, "riderName" | "riderVehicle"> | null;
   occurredAt: Date;
@@ -109,3 +109,18 @@ const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobCon
     return createJob("rider.tell_cancelled", { shipmentId: id, riderId });
   },
 };
+
+/** The rider's steps before the cancellation arrive within the same minute as the collection. */
+const RECALLED_MS = 120_000;
+
+/** After this time the parcel goes back; the parcel of a failed return is written off. */
+export function reattemptDeadline(
+  { returnOfShipmentId }: Pick<ShipmentRow, "returnOfShipmentId">,
+  { code, occurredAt }: Failure,
+  settings: Settings,
+): Date {
+  if (code === "recalled") return new Date(Date.parse(occurredAt) + RECALLED_MS);
+  const seconds =
+    returnOfShipmentId === null ? settings.reattempt_window_seconds : settings.return_hold_seconds;
+  return new Date(Date.parse(occurredAt) + seconds * 1000);
+}

@@ -5,9 +5,7 @@ import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { collectParcel } from "@/lib/riders/steps/collect";
-import { deliverParcel } from "@/lib/riders/steps/deliver";
-import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
+import { collectParcel, deliverParcel, departForReceiver } from "@/lib/riders/steps/steps";
 import {
   FEES,
   type TestMerchant,

@@ -3,11 +3,8 @@ import { read, transaction } from "@/db/client";
 import { acceptOffer } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release";
-import { collectParcel } from "@/lib/riders/steps/collect";
-import { deliverParcel } from "@/lib/riders/steps/deliver";
-import { departForReceiver } from "@/lib/riders/steps/depart-for-receiver";
-import { startMoving } from "@/lib/riders/steps/start-moving";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { collectParcel, deliverParcel, departForReceiver, startMoving } from "@/lib/riders/steps/steps";
 import {
   age,
   FEES,

@@ -14,14 +14,17 @@ import {
   type UpcomingFee,
 } from "@/lib/core/lifecycle/cancellation";
 import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { type AppliedTransition, applyTransition } from "./apply-transition";
 import {
   type LockedShipment,
   lockOwnShipment,
+  lockShipment,
   readOwnShipment,
   type ShipmentRow,
   type ShipmentSnapshot,
 } from "./lock";
+import { abandonReturn, writeOffShipment } from "./return-to-sender";
 
 export interface CancelRequest {
   reason: string;
@@ -140,4 +143,24 @@ export async function previewCancellation(
 ): Promise<CancellationPreview> {
   const found = await readOwnShipment(tx, caller, shipmentId);
   return { row: found.row, terms: cancellationTerms(found), now: found.now };
+}
+
+/**
+ * Runs again later when it is too early. Specification silent: how long a pending shipment waits for payment.
+ */
+export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
+  const locked = await lockShipment(tx, shipmentId);
+  const { status, returnOfShipmentId } = locked.row;
+  const isReturn = returnOfShipmentId !== null;
+  const isGivenUp = isReturn && status === "cancelled";
+  if (status !== "pending" && !isGivenUp) return;
+  const seconds = isReturn ? locked.settings.return_hold_seconds : locked.settings.unpaid_expiry_seconds;
+  const due = new Date(locked.row.createdAt.getTime() + seconds * 1000);
+  if (locked.now < due) {
+    await enqueue(tx, "shipment.expire_unpaid", { shipmentId }, { runAt: due });
+    return;
+  }
+  if (isGivenUp) return writeOffShipment(tx, returnOfShipmentId);
+  if (isReturn) return abandonReturn(tx, locked);
+  await cancelLockedShipment(tx, locked, { reason: "The shipment was not paid for in time" }, "system");
 }

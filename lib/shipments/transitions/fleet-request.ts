@@ -1,4 +1,4 @@
-import type { FleetRequest } from "@/lib/adapters/rider-fleet/fleet";
+import type { FleetRequest } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { SCENARIOS, type Scenario } from "@/lib/core/lifecycle/simulation";
 import type { ShipmentSnapshot } from "./lock";
 

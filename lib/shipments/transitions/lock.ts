@@ -8,7 +8,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
 import type { Point } from "@/lib/core/pricing/geography";
 import { type Settings, settingsSchema } from "@/lib/core/pricing/settings";
-import type { TripShipment } from "@/lib/core/shipments/trip-stops";
+import type { TripShipment } from "@/lib/core/riders/trip";
 
 export type ShipmentRow = typeof shipment.$inferSelect;
 export type LegRow = typeof shipmentLeg.$inferSelect;

@@ -4,8 +4,8 @@ import { read, transaction } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { webhookEvent } from "@/db/schema/webhooks";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import {
   createTestMerchant,

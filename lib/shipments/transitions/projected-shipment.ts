@@ -1,5 +1,4 @@
-import { getAssignmentEnd } from "@/lib/core/lifecycle/assignment";
-import type { Transition, Trigger } from "@/lib/core/lifecycle/lifecycle";
+import { getAssignmentEnd, type Transition, type Trigger } from "@/lib/core/lifecycle/lifecycle";
 import { calculateShare } from "@/lib/core/pricing/pricing";
 import { getCustody } from "@/lib/core/shipments/custody";
 import { type DeliveryProgress, extendToDropoff, recalculateEta } from "@/lib/core/shipments/eta";

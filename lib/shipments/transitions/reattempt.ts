@@ -1,16 +1,20 @@
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
+import { shipment, shipmentItem } from "@/db/schema/shipments";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { canTransition } from "@/lib/core/lifecycle/lifecycle";
+import { claimPostings } from "@/lib/core/money/postings";
+import { postTransfer } from "@/lib/wallet/post";
 import { type AppliedTransition, applyTransition, type TransitionDetails } from "./apply-transition";
 import {
-  toLifecycleState,
   type LockedShipment,
   lockOwnShipment,
   lockShipment,
   type ShipmentSnapshot,
+  toLifecycleState,
 } from "./lock";
-import { reattemptDeadline } from "./reattempt-deadline";
+import { reattemptDeadline } from "./build-outbox";
 
 /**
  * Throws shipment_not_found, reattempt_not_possible. Specification silent: what follows a failed delivery.
@@ -54,4 +58,63 @@ export function assertReattemptable(seen: ShipmentSnapshot): void {
   if (seen.now >= reattemptDeadline(seen.row, failure, seen.settings)) {
     throw new ConditionError("reattempt_not_possible", "The time for another attempt has run out");
   }
+}
+
+interface Decision {
+  resolution: "refunded" | "written_off";
+  /** TZS, at most the declared value. */
+  claimTzs?: number;
+}
+
+/**
+ * Throws TransitionRefusedError when already resolved, RangeError for a claim above the declared value.
+ * Specification silent: lost and damaged parcels.
+ */
+export async function resolveFailure(
+  tx: Tx,
+  shipmentId: number,
+  decision: Decision,
+): Promise<AppliedTransition> {
+  const locked = await lockShipment(tx, shipmentId);
+  const { row } = locked;
+  const advanced = await applyTransition(tx, locked, "resolved", { resolution: decision.resolution });
+  for (const claim of claimPostings(decision.claimTzs ?? 0, await declaredValue(tx, shipmentId))) {
+    await postTransfer(tx, claim, {
+      mode: row.mode,
+      merchantId: row.merchantId,
+      shipmentId,
+      description: `Claim for shipment ${row.shipmentNumber}`,
+    });
+  }
+  return advanced;
+}
+
+/** TZS. */
+export async function declaredValue(tx: Tx, shipmentId: number): Promise<number> {
+  const [sum] = await tx
+    .select({ total: sql`coalesce(sum(declared_value * quantity), 0)`.mapWith(Number) })
+    .from(shipmentItem)
+    .where(eq(shipmentItem.shipmentId, shipmentId));
+  return Math.floor(sum?.total ?? 0);
+}
+
+/** Refunds the full price. Specification silent: what happens when no rider accepts. */
+export async function failWithoutRider(tx: Tx, shipmentId: number, waitingSince: string): Promise<void> {
+  const locked = await lockShipment(tx, shipmentId);
+  const since = locked.row.waitingSince ?? locked.row.paymentConfirmedAt;
+  if (since?.toISOString() !== waitingSince || !canTransition(toLifecycleState(locked), "no_rider_found"))
+    return;
+  await applyTransition(tx, locked, "no_rider_found");
+}
+
+/** Restarts the wait for a rider after the seller's confirmation. */
+export async function restartRiderSearch(tx: Tx, { row }: LockedShipment): Promise<void> {
+  const held = sql`transaction_timestamp() - coalesce(waiting_since, payment_confirmed_at)`;
+  await tx
+    .update(shipment)
+    .set({
+      waitingSince: sql`transaction_timestamp()`,
+      estimatedDeliveryAt: sql`estimated_delivery_at + (${held})`,
+    })
+    .where(eq(shipment.id, row.id));
 }

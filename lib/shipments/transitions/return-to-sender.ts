@@ -7,7 +7,7 @@ import { canTransition } from "@/lib/core/lifecycle/lifecycle";
 import { applyTransition } from "./apply-transition";
 import { toLifecycleState, type LockedShipment, lockOwnShipment, lockShipment } from "./lock";
 
-export interface ReturnableShipment {
+interface ReturnableShipment {
   original: LockedShipment;
   /** True when the platform is at fault; RETURN_SUBSIDY then pays for the return. */
   isFree: boolean;
@@ -47,7 +47,7 @@ export async function markReturned(
   await applyTransition(tx, original, "return_ordered", { actor, failureCode: "recalled" });
 }
 
-export async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {
+async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {
   const [found] = await tx
     .select({ id: shipment.id })
     .from(shipment)

@@ -8,11 +8,10 @@ import { jobsOf } from "@/lib/shipments/create/jobs.fixture";
 import { order } from "@/lib/shipments/create/order.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { lockShipment } from "./lock";
-import { getForDashboard } from "@/lib/shipments/read/get-for-dashboard";
+import { getForDashboard } from "@/lib/shipments/read/read-view";
 import { escrowOf, readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { applyTransition } from "./apply-transition";
-import { cancelShipment } from "./cancel";
-import { expireUnpaid } from "./expire-unpaid";
+import { cancelShipment, expireUnpaid } from "./cancel";
 import { returnNow } from "./return-now.fixture";
 
 const DAY_SECONDS = 86_400;

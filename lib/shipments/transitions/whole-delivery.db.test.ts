@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { webhookEvent } from "@/db/schema/webhooks";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
-import { releaseJob } from "@/lib/riders/dispatch/release";
+import { releaseJob } from "@/lib/riders/dispatch/release-silent";
 import { play } from "@/lib/riders/simulated/play.fixture";
 import {
   type Step,

@@ -1,6 +1,5 @@
 import { transaction } from "@/db/client";
 import type { StoredWebhookEvent } from "@/lib/core/webhooks/webhook-event";
-import { MAX_HELD_PER_ENDPOINT } from "./held-per-endpoint";
 
 export interface ClaimedDelivery extends Omit<StoredWebhookEvent, "data"> {
   /** JSON text, not parsed here. */
@@ -62,4 +61,22 @@ interface ClaimRow {
   sequence: number | null;
   merchant_reference: string | null;
   data_text: string;
+}
+
+export const MAX_HELD_PER_ENDPOINT = 256;
+
+export async function releaseEndpoints(workerId: string, endpointIds: number[]): Promise<void> {
+  if (endpointIds.length === 0) return;
+  await transaction({
+    text: `update webhook_endpoint set leased_by = null, leased_at = null
+     where id = any ($1::bigint[]) and leased_by = $2`,
+    values: [endpointIds, workerId],
+  });
+}
+
+export async function releaseAll(workerId: string): Promise<void> {
+  await transaction({
+    text: "update webhook_endpoint set leased_by = null, leased_at = null where leased_by = $1",
+    values: [workerId],
+  });
 }

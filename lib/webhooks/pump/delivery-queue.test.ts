@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ClaimedDelivery } from "./claim";
+import { type ClaimedDelivery, MAX_HELD_PER_ENDPOINT } from "./claim";
 import { DeliveryQueue, MAX_IN_FLIGHT, MAX_IN_FLIGHT_PER_ENDPOINT } from "./delivery-queue";
-import { MAX_HELD_PER_ENDPOINT } from "./held-per-endpoint";
 
 test("endpoints take turns, however long one backlog is", () => {
   const queue = new DeliveryQueue();

@@ -1,5 +1,4 @@
-import type { ClaimedDelivery, DeliveriesInFlight } from "./claim";
-import { MAX_HELD_PER_ENDPOINT } from "./held-per-endpoint";
+import { type ClaimedDelivery, type DeliveriesInFlight, MAX_HELD_PER_ENDPOINT } from "./claim";
 
 export const MAX_IN_FLIGHT_PER_ENDPOINT = 4;
 export const MAX_IN_FLIGHT = 256;

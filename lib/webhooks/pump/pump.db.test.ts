@@ -4,8 +4,8 @@ import { Webhook } from "standardwebhooks";
 import { expect, test, vi } from "vitest";
 import { read, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
-import { getDelivery } from "@/lib/webhooks/get-delivery";
-import { rotateSecret } from "@/lib/webhooks/rotate-secret";
+import { getDelivery } from "@/lib/webhooks/deliveries";
+import { rotateSecret } from "@/lib/webhooks/endpoints";
 import {
   addEndpoint,
   emitEvents,

@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Listener } from "@/db/listener";
-import { getGuardPolicy } from "@/lib/adapters/webhook-transport/policy";
-import { resolveDns } from "@/lib/adapters/webhook-transport/resolver";
+import { getGuardPolicy, resolveDns } from "@/lib/adapters/webhook-transport/guard";
 import { createTransport, type Transport } from "@/lib/adapters/webhook-transport/send";
-import { type ClaimedDelivery, claimDeliveries } from "./claim";
+import { claimDeliveries, type ClaimedDelivery, releaseAll, releaseEndpoints } from "./claim";
 import { DeliveryQueue, IDLE_ENDPOINT_MS } from "./delivery-queue";
-import { releaseAll, releaseEndpoints } from "./release";
 import { ResultRecorder } from "./result-recorder";
 import { type AttemptResult, sendDelivery, createUnsentAttempt } from "./send-delivery";
 
@@ -16,7 +14,7 @@ const FIRST_CLAIM = 512;
 /** Milliseconds; with the request timeout below the 60 s of a lease. */
 const WAIT_MAX_MS = 15_000;
 
-export interface PumpOptions {
+interface PumpOptions {
   workerId: string;
   transport?: Transport;
   onError?: (error: unknown) => void;

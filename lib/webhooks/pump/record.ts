@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isTableChanged, transaction } from "@/db/client";
-import type { EndpointNotice } from "./notice-text";
-import { notifyEndpointOwner } from "./notify-endpoint-owner";
+import { type EndpointNotice, notifyEndpointOwner } from "./notify-endpoint-owner";
 import type { AttemptResult } from "./send-delivery";
 
 const RECORD = "select * from record_webhook_results($1, $2::json)";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transaction } from "@/db/client";
 import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { HISTORY_PHONES } from "./history-riders";
 
 const SPEED_KMH = 24;

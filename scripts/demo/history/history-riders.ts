@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
-import { recordPosition } from "@/lib/riders/positions/record-position";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { type City, SHOPS } from "./addresses";
 import { createSeededRandom, randomBetween } from "./seeded-random";
 

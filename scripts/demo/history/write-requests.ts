@@ -6,7 +6,7 @@ import { formatTrackingSms } from "@/lib/core/messages/sms-text";
 import { generateRequestId } from "@/lib/core/identifiers";
 import { MODES } from "@/lib/core/mode";
 import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
-import { redactBody } from "@/lib/http/request-log/redact-body";
+import { redactBody } from "@/lib/http/request-log/request-log";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
 import { createSeededRandom, type SeededRandom } from "./seeded-random";

@@ -13,7 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
-import { hasStaffRight } from "@/lib/core/access/staff-rights";
+import { hasStaffRight } from "@/lib/core/access/staff";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: CATALOGUE_LABELS[await getLocale()].tabs.lanes };

@@ -19,7 +19,7 @@ import { StatusBadge } from "@/components/shipments/status-badge";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/log/list-actions";
 import { maskShipment } from "@/lib/core/access/masking";
-import { hasStaffRight } from "@/lib/core/access/staff-rights";
+import { hasStaffRight } from "@/lib/core/access/staff";
 import { maskedFor, maskedRow } from "@/lib/admin/personal-data/reveal";
 import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 

@@ -1,7 +1,7 @@
-import { businessRequest } from "@/lib/core/access/member-request";
+import { businessRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { chooseBusiness } from "@/lib/members/choose-business";
+import { chooseBusiness } from "@/lib/members/businesses";
 
 export * from "@/lib/http/other-methods";
 

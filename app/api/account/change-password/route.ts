@@ -1,9 +1,8 @@
-import { changePassword } from "@/lib/accounts/change-password";
-import { verifyOwnPassword } from "@/lib/accounts/verify-own-password";
+import { changePassword, verifyOwnPassword } from "@/lib/accounts/change-password";
 import { changePasswordRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { stepUpWithLimits } from "@/lib/http/auth/account-limits";
-import { getLogInOrigin, listLogInPlaces } from "@/lib/http/auth/device-cookie";
+import { getLogInOrigin, listLogInPlaces } from "@/lib/http/auth/cookies";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

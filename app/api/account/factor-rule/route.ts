@@ -1,6 +1,6 @@
 import { assertBusinessVerified } from "@/lib/accounts/assert-verified";
-import { setFactorRequirement } from "@/lib/accounts/factors/set-factor-rule";
-import { factorRuleRequest } from "@/lib/core/accounts/factors/factor-request";
+import { setFactorRequirement } from "@/lib/accounts/factors/factors";
+import { factorRuleRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

@@ -1,7 +1,6 @@
-import { requestPasswordReset } from "@/lib/accounts/request-password-reset";
+import { requestPasswordReset } from "@/lib/accounts/link-tokens";
 import { emailRequest } from "@/lib/core/accounts/account-request";
-import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
-import { padResponseTime } from "@/lib/http/auth/pad-response-time";
+import { limitOutboundEmail, padResponseTime } from "@/lib/http/auth/account-limits";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

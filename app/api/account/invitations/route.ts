@@ -1,5 +1,5 @@
-import { inviteMemberRequest } from "@/lib/core/access/member-request";
-import { limitInvitations } from "@/lib/http/auth/limit-invitations";
+import { inviteMemberRequest } from "@/lib/core/accounts/account-request";
+import { limitInvitations } from "@/lib/http/auth/account-limits";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { inviteMember } from "@/lib/members/invite-member";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { leaveBusiness } from "@/lib/members/end-membership";
+import { leaveBusiness } from "@/lib/members/change-member";
 
 export * from "@/lib/http/other-methods";
 

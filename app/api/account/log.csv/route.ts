@@ -1,8 +1,8 @@
 import { merchantLogFilter } from "@/lib/core/access/merchant-log";
 import { toTanzaniaDay } from "@/lib/core/time/day";
 import { endpoint } from "@/lib/http/endpoint";
-import { streamFile } from "@/lib/http/message/stream-file";
-import { exportMerchantLog } from "@/lib/merchants/log/export-log";
+import { streamFile } from "@/lib/http/message/replies";
+import { exportMerchantLog } from "@/lib/merchants/log/merchant-log";
 
 export * from "@/lib/http/other-methods";
 

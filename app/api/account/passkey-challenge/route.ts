@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createPasskeyChallenge } from "@/lib/accounts/factors/ask-for-passkey";
+import { createPasskeyChallenge } from "@/lib/accounts/factors/passkeys";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

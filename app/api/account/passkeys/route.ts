@@ -1,6 +1,6 @@
-import { addPasskey } from "@/lib/accounts/factors/add-passkey";
+import { addPasskey } from "@/lib/accounts/factors/passkeys";
 import { recordFactorChange } from "@/lib/admin/people/factor-reset";
-import { addPasskeyRequest } from "@/lib/core/accounts/factors/factor-request";
+import { addPasskeyRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

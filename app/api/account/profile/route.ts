@@ -1,11 +1,9 @@
 import { assertBusinessVerified } from "@/lib/accounts/assert-verified";
 import { profileRequest } from "@/lib/core/accounts/account-request";
-import { createStepUpError } from "@/lib/http/auth/factors/assert-step-up";
+import { createStepUpError } from "@/lib/http/auth/step-up";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { getProfile } from "@/lib/merchants/get-profile";
-import { listProfileChanges } from "@/lib/merchants/profile-changes";
-import { updateProfile } from "@/lib/merchants/update-profile";
+import { getProfile, listProfileChanges, updateProfile } from "@/lib/merchants/profile";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,7 +1,7 @@
-import { markSessionProved } from "@/lib/accounts/factors/note-proof";
-import { identityProofRequest } from "@/lib/core/accounts/factors/factor-request";
-import { getLogInOrigin } from "@/lib/http/auth/device-cookie";
-import { verifyIdentityProof } from "@/lib/http/auth/factors/verify-identity-proof";
+import { markSessionProved } from "@/lib/accounts/factors/factors";
+import { identityProofRequest } from "@/lib/core/accounts/account-request";
+import { getLogInOrigin } from "@/lib/http/auth/cookies";
+import { verifyIdentityProof } from "@/lib/http/auth/step-up";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

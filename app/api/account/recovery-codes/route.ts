@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { renewRecoveryCodes } from "@/lib/accounts/factors/renew-recovery-codes";
+import { renewRecoveryCodes } from "@/lib/accounts/factors/recovery-codes";
 import { recordFactorChange } from "@/lib/admin/people/factor-reset";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";

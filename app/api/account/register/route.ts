@@ -1,13 +1,7 @@
 import { registerRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
-import { limitOutboundEmail } from "@/lib/http/auth/account-limits";
-import {
-  formatDeviceCookie,
-  withDeviceToken,
-  getLogInOrigin,
-  getLogInPlaces,
-} from "@/lib/http/auth/device-cookie";
-import { padResponseTime } from "@/lib/http/auth/pad-response-time";
+import { limitOutboundEmail, padResponseTime } from "@/lib/http/auth/account-limits";
+import { formatDeviceCookie, getLogInOrigin, getLogInPlaces, withDeviceToken } from "@/lib/http/auth/cookies";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { registerMerchant } from "@/lib/merchants/register-merchant";

@@ -2,13 +2,13 @@ import { resetPasswordRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import {
   formatDeviceCookie,
-  withDeviceToken,
   getLogInOrigin,
   listLogInPlaces,
-} from "@/lib/http/auth/device-cookie";
+  withDeviceToken,
+} from "@/lib/http/auth/cookies";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { resetPassword } from "@/lib/merchants/reset-password";
+import { resetPassword } from "@/lib/merchants/verify-email-by-link";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { endSessions } from "@/lib/accounts/end-sessions";
-import { listSessions } from "@/lib/accounts/list-sessions";
-import { presentSessions } from "@/lib/accounts/present-sessions";
+import { endSessions, listSessions, presentSessions } from "@/lib/accounts/sessions";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

@@ -1,5 +1,5 @@
-import { cancelFactorReset } from "@/lib/accounts/factors/stop-reset";
-import { cancelFactorResetRequest } from "@/lib/core/accounts/factors/factor-request";
+import { cancelFactorReset } from "@/lib/accounts/factors/factor-reset";
+import { cancelFactorResetRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

@@ -1,8 +1,8 @@
-import { removeFactor } from "@/lib/accounts/factors/remove-factor";
-import { confirmTotp } from "@/lib/accounts/factors/totp-enrolment";
+import { removeFactor } from "@/lib/accounts/factors/factors";
+import { confirmTotp } from "@/lib/accounts/factors/totp";
 import { APP_NAMES } from "@/lib/accounts/security-mail-text";
 import { recordFactorChange } from "@/lib/admin/people/factor-reset";
-import { confirmTotpRequest } from "@/lib/core/accounts/factors/factor-request";
+import { confirmTotpRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

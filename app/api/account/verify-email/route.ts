@@ -1,6 +1,5 @@
 import { verifyEmailRequest } from "@/lib/core/accounts/account-request";
-import { getLogInOrigin, getLogInPlaces } from "@/lib/http/auth/device-cookie";
-import { getSessionToken } from "@/lib/http/auth/session-cookie";
+import { getLogInOrigin, getLogInPlaces, getSessionToken } from "@/lib/http/auth/cookies";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";

@@ -1,6 +1,6 @@
 import { createCatalogueRow } from "@/lib/admin/catalogue/catalogue-actions";
 import { createHubRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,6 +1,6 @@
 import { createPricedRow } from "@/lib/admin/catalogue/catalogue-actions";
 import { createLaneRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 

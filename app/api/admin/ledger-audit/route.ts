@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requestAudit } from "@/lib/admin/money/ledger-audit";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 

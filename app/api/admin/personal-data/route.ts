@@ -1,6 +1,6 @@
 import { revealData } from "@/lib/admin/personal-data/reveal";
-import { revealRequest } from "@/lib/core/access/staff-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { revealRequest } from "@/lib/core/admin/admin-request";
+import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,4 +1,4 @@
-import { previewRoute } from "@/lib/admin/catalogue/preview-route";
+import { previewRoute } from "@/lib/admin/catalogue/price-effect";
 import { previewRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";

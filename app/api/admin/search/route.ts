@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { recordSearch, searchedPerson } from "@/lib/admin/personal-data/search-log";
-import { findForAdmin } from "@/lib/admin/search/find-for-admin";
+import { recordSearch, searchedPerson } from "@/lib/admin/personal-data/reveal";
+import { findForAdmin } from "@/lib/admin/find-for-admin";
 import { LIMITS } from "@/lib/core/limits";
 import { text } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";

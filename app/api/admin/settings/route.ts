@@ -1,6 +1,6 @@
 import { changeSettings } from "@/lib/admin/catalogue/settings";
 import { changeSettingsRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 

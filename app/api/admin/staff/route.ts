@@ -1,6 +1,6 @@
 import { createStaff } from "@/lib/admin/staff/staff-actions";
-import { createStaffRequest } from "@/lib/core/access/staff-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { createStaffRequest } from "@/lib/core/admin/admin-request";
+import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 

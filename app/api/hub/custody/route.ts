@@ -1,8 +1,7 @@
 import { hubListQuery } from "@/lib/core/shipments/hub-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { listParcels } from "@/lib/hubs/list-parcels";
-import { presentParcels } from "@/lib/hubs/present-parcel";
+import { listParcels, presentParcels } from "@/lib/hubs/list-parcels";
 
 export * from "@/lib/http/other-methods";
 

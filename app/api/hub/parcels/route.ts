@@ -1,8 +1,8 @@
 import { hubParcelQuery } from "@/lib/core/shipments/hub-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { findParcel } from "@/lib/hubs/find-parcel";
-import { presentParcel } from "@/lib/hubs/present-parcel";
+import { findParcel } from "@/lib/hubs/read-parcel";
+import { presentParcel } from "@/lib/hubs/list-parcels";
 
 export * from "@/lib/http/other-methods";
 

@@ -3,8 +3,7 @@ import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
 import { hubScansRequest } from "@/lib/core/shipments/hub-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { evaluateScan } from "@/lib/hubs/judge-scan";
-import { recordScan } from "@/lib/hubs/take-scan";
+import { evaluateScan, recordScan } from "@/lib/hubs/take-scan";
 
 export * from "@/lib/http/other-methods";
 

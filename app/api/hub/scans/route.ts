@@ -1,7 +1,7 @@
 import { hubScanRequest } from "@/lib/core/shipments/hub-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { presentParcel } from "@/lib/hubs/present-parcel";
+import { presentParcel } from "@/lib/hubs/list-parcels";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 
 export * from "@/lib/http/other-methods";

@@ -1,7 +1,7 @@
 import { offerShownRequest } from "@/lib/core/riders/rider-push";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { recordOfferShown } from "@/lib/riders/dispatch/record-offer-shown";
+import { recordOfferShown } from "@/lib/riders/dispatch/accept";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,10 +1,8 @@
 import { photoQuery } from "@/lib/core/riders/rider-request";
 import { endpoint } from "@/lib/http/endpoint";
-import { readRiderPhoto } from "@/lib/http/message/read-rider-photo";
+import { readRiderPhoto } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
-import { assertPhotoExpected } from "@/lib/riders/photos/assert-photo-due";
-import { storePhotoBytes } from "@/lib/riders/photos/place-photo";
-import { storePhoto } from "@/lib/riders/photos/store-photo";
+import { assertPhotoExpected, storePhoto, storePhotoBytes } from "@/lib/riders/photos/store-photo";
 import { stripMetadata } from "@/lib/riders/photos/strip-metadata";
 
 export * from "@/lib/http/other-methods";

@@ -1,7 +1,7 @@
 import { positionsRequest } from "@/lib/core/riders/rider-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { recordFixes } from "@/lib/riders/positions/record-fixes";
+import { recordFixes } from "@/lib/riders/positions/record-positions";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { riderLogInRequest } from "@/lib/core/riders/rider-request";
-import { formatDeviceCookie, getLogInOrigin } from "@/lib/http/auth/device-cookie";
-import { clearRiderCookies, formatRiderCookies } from "@/lib/http/auth/rider-cookie";
-import { logOutRider } from "@/lib/http/auth/rider-log-out";
-import { logInRider } from "@/lib/http/auth/riders/rider-log-in";
+import { CLEAR_SITE_DATA_AT_LOG_OUT, formatDeviceCookie, getLogInOrigin } from "@/lib/http/auth/cookies";
+import { clearRiderCookies, formatRiderCookies, logInRider, logOutRider } from "@/lib/http/auth/rider-log-in";
 import { endpoint } from "@/lib/http/endpoint";
-import { CLEAR_SITE_DATA_AT_LOG_OUT } from "@/lib/http/message/clear-site-data";
 import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";

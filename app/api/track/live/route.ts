@@ -1,9 +1,8 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { addressBlocks } from "@/lib/http/message/address-block";
-import { getClientAddress } from "@/lib/http/message/client-address";
+import { addressBlocks, getClientAddress } from "@/lib/http/message/client-address";
 import { respondRefused } from "@/lib/http/respond-request";
 import { closeAllStreams } from "@/lib/tracking/live-feed";
-import { createLiveResponse } from "@/lib/tracking/respond-live";
+import { createLiveResponse } from "@/lib/tracking/serve-live";
 
 export const dynamic = "force-dynamic";
 

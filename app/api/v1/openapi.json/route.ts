@@ -1,6 +1,6 @@
 import { openApiDocument } from "@/app/api/_table/openapi";
 import { endpoint } from "@/lib/http/endpoint";
-import { createPublicTextReply } from "@/lib/http/message/public-reply";
+import { createPublicTextReply } from "@/lib/http/message/replies";
 
 export * from "@/lib/http/other-methods";
 

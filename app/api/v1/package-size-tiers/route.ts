@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
-import { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-response";
+import { listPackageSizeTiers } from "@/lib/catalogue/load";
+import { packageSizeTierSchema } from "@/lib/core/pricing/catalogue-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { createPublicListReply } from "@/lib/http/message/public-reply";
+import { createPublicListReply } from "@/lib/http/message/replies";
 import { RESPONSE_HEADERS } from "@/lib/http/message/response-headers";
 
 export * from "@/lib/http/other-methods";

@@ -1,8 +1,7 @@
 import { LinkRefusedError } from "@/lib/core/links/delivery-link";
-import { addressBlock } from "@/lib/http/message/address-block";
-import { findPublicOrder } from "@/lib/links/find-public-order";
-import { payOrder } from "@/lib/links/pay-order";
-import { sendOrder } from "@/lib/links/send-order";
+import { addressBlock } from "@/lib/http/message/client-address";
+import { findPublicOrder } from "@/lib/links/find-public-link";
+import { payOrder, sendOrder } from "@/lib/links/send-order";
 import type { SentForm } from "../answer-form";
 import { linkHref } from "../link-href";
 import { isWithinLimits } from "../within-limits";

@@ -1,6 +1,6 @@
 import { parseOrderForm } from "@/lib/core/links/order-form";
 import { draftOrder } from "@/lib/links/draft-order";
-import { findPublicOrder } from "@/lib/links/find-public-order";
+import { findPublicOrder } from "@/lib/links/find-public-link";
 import type { SentForm } from "../answer-form";
 import { linkHref } from "../link-href";
 import { isWithinLimits } from "../within-limits";

@@ -7,7 +7,7 @@ import { LinkList } from "@/components/links/link-list";
 import { PendingOrders } from "@/components/links/pending-orders";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
-import { listLinks } from "@/lib/links/list-links";
+import { listLinks } from "@/lib/links/load-link";
 import { listOrders } from "@/lib/links/list-orders";
 import { shownLink, toShownOrder } from "./shown";
 

@@ -1,7 +1,7 @@
 import type { LinkOrderView, LinkView } from "@/components/links/link-view";
 import { getOrderStage } from "@/lib/core/links/delivery-link";
 import { formatMomentInSentence, formatTzs, type Locale } from "@/lib/core/locale";
-import type { ListedLink } from "@/lib/links/list-links";
+import type { ListedLink } from "@/lib/links/load-link";
 import type { ListedOrder } from "@/lib/links/list-orders";
 import { env } from "@/lib/platform/env";
 

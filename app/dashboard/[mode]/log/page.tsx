@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { merchantLogFilter } from "@/lib/core/access/merchant-log";
-import { listLogActors, listMerchantLog } from "@/lib/merchants/log/read-log";
+import { listLogActors, listMerchantLog } from "@/lib/merchants/log/merchant-log";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: MERCHANT_LOG_LABELS[await getLocale()].title };

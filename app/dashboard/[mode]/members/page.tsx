@@ -8,7 +8,7 @@ import { OpenInvitations } from "@/components/members/open-invitations";
 import { RoleGuide } from "@/components/members/role-guide";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { listUsersWithFactor } from "@/lib/accounts/factors/who-has-factor";
+import { listUsersWithFactor } from "@/lib/accounts/factors/factors";
 import { formatRelativeTime } from "@/lib/core/locale";
 import { listInvitations, listMembers } from "@/lib/members/list-members";
 

@@ -11,7 +11,7 @@ import {
 import { SETTINGS_LABELS } from "@/components/settings/labels";
 import { SecurityLink } from "@/components/settings/security-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { getProfile } from "@/lib/merchants/get-profile";
+import { getProfile } from "@/lib/merchants/profile";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: SETTINGS_LABELS[await getLocale()].title };

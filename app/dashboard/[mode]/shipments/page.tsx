@@ -15,10 +15,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import type { Mode } from "@/lib/core/mode";
-import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
-import { searchWithLimits } from "@/lib/http/limits/search-with-limits";
+import { type ShipmentListFilter, shipmentListFilter } from "@/lib/core/shipments/shipment-request";
+import { searchWithLimits } from "@/lib/http/limits/concurrency";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
-import { presentListItem } from "@/lib/shipments/read/present-list-item";
+import { presentListItem } from "@/lib/shipments/read/list";
 
 /** Steps take minutes, and the interval of the shipment page would be too expensive for a hundred rows. */
 const REFRESH_SECONDS = 10;

@@ -15,12 +15,11 @@ import { LedgerFiles } from "@/components/wallet/ledger-files";
 import { LedgerFilter } from "@/components/wallet/ledger-filter";
 import { RecentTopUps } from "@/components/wallet/recent-top-ups";
 import { Statements } from "@/components/wallet/statements";
-import { toTanzaniaDay } from "@/lib/core/time/day";
+import { listLatestMonths, toTanzaniaDay } from "@/lib/core/time/day";
 import { statementFilter } from "@/lib/core/money/statement-filter";
-import { listLatestMonths } from "@/lib/core/time/month";
 import { listPayments } from "@/lib/payments/list-payments";
-import { listStatement } from "@/lib/wallet/list-statement";
-import { readWallet } from "@/lib/wallet/read-wallet";
+import { listStatement } from "@/lib/wallet/statement";
+import { readWallet } from "@/lib/wallet/wallet";
 
 const MONTHS_OFFERED = 12;
 

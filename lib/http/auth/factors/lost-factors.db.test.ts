@@ -3,15 +3,17 @@ import { describe, expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { findMailsTo, findSentToken } from "@/lib/accounts/account.fixture";
-import { scheduleFactorReset } from "@/lib/accounts/factors/ask-for-reset";
+import {
+  cancelFactorReset,
+  cancelOwnFactorReset,
+  runFactorReset,
+  scheduleFactorReset,
+} from "@/lib/accounts/factors/factor-reset";
 import { enrolApp } from "@/lib/accounts/factors/factors.fixture";
-import { listFactors } from "@/lib/accounts/factors/list-factors";
-import { runFactorReset } from "@/lib/accounts/factors/perform-reset";
-import { cancelFactorReset, cancelOwnFactorReset } from "@/lib/accounts/factors/stop-reset";
+import { listFactors } from "@/lib/accounts/factors/factors";
 import { findSession } from "@/lib/accounts/find-session";
-import { listSessions } from "@/lib/accounts/list-sessions";
-import { logIn } from "@/lib/http/auth/log-in";
-import { completeSecondFactor } from "./complete-second-factor";
+import { listSessions } from "@/lib/accounts/sessions";
+import { completeSecondFactor, logIn } from "@/lib/http/auth/log-in";
 import { answerTo, headersFrom, waiting, withApp } from "./second-step.fixture";
 
 describe("losing everything", () => {

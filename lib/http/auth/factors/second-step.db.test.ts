@@ -10,13 +10,11 @@ import {
 } from "@/lib/accounts/account.fixture";
 import { signChallenge, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { findSession, findSessionAtAnyStage } from "@/lib/accounts/find-session";
-import { listSessions } from "@/lib/accounts/list-sessions";
+import { listSessions } from "@/lib/accounts/sessions";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
-import { logIn } from "@/lib/http/auth/log-in";
+import { completeSecondFactor, logIn, logInWithPasskey } from "@/lib/http/auth/log-in";
 import { env } from "@/lib/platform/env";
-import { completeSecondFactor } from "./complete-second-factor";
-import { logInWithPasskey } from "./log-in-with-passkey";
-import { verifyIdentityProof } from "./verify-identity-proof";
+import { verifyIdentityProof } from "@/lib/http/auth/step-up";
 import { answerTo, headersFrom, waiting, withApp } from "./second-step.fixture";
 
 beforeEach(() => void Object.assign(env, { REQUIRE_STAFF_2FA: false }));
@@ -110,7 +108,7 @@ describe("wrong codes", () => {
     expect(await answerTo(completeSecondFactor("000000", headersFrom({ session: token })))).toBe(
       "rate_limited",
     );
-    const { setPassword } = await import("@/lib/accounts/set-password");
+    const { setPassword } = await import("@/lib/accounts/change-password");
     const [user] = await pool<
       { password_hash: string }[]
     >`select password_hash from app_user where id = ${userId}`;

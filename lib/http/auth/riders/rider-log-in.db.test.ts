@@ -7,7 +7,7 @@ import { hashPassword } from "@/lib/accounts/hash-password";
 import { log } from "@/lib/platform/log";
 import { findRiderLogIn } from "@/lib/riders/sessions/check-rider-log-in";
 import { createTestRider } from "@/lib/shipments/create/paid-shipment.fixture";
-import { logInRider } from "./rider-log-in";
+import { logInRider } from "@/lib/http/auth/rider-log-in";
 
 const PIN = "314159";
 const HOME = "203.0.113.9";

@@ -1,4 +1,4 @@
-import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhook-event-kinds";
+import { DEFAULT_WEBHOOK_EVENTS } from "@/lib/core/webhooks/webhook-event";
 import {
   buildUnsignedHeaders,
   buildSignatureHeaders,

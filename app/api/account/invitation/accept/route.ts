@@ -1,4 +1,4 @@
-import { acceptInvitationRequest } from "@/lib/core/access/member-request";
+import { acceptInvitationRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { acceptInvitation } from "@/lib/members/accept-invitation";

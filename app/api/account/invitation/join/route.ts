@@ -1,4 +1,4 @@
-import { joinBusinessRequest } from "@/lib/core/access/member-request";
+import { joinBusinessRequest } from "@/lib/core/accounts/account-request";
 import { toPasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";

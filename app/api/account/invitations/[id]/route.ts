@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
-import { withdrawInvitation } from "@/lib/members/change-invitation";
+import { withdrawInvitation } from "@/lib/members/invite-member";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,9 +1,9 @@
-import { changeRoleRequest } from "@/lib/core/access/member-request";
+import { changeRoleRequest } from "@/lib/core/accounts/account-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
-import { changeMemberRole } from "@/lib/members/change-role";
+import { changeMemberRole } from "@/lib/members/change-member";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,4 +1,4 @@
-import { removeFactor } from "@/lib/accounts/factors/remove-factor";
+import { removeFactor } from "@/lib/accounts/factors/factors";
 import { recordFactorChange } from "@/lib/admin/people/factor-reset";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";

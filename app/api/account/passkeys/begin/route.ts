@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createPasskeyRegistration } from "@/lib/accounts/factors/begin-passkey";
+import { createPasskeyRegistration } from "@/lib/accounts/factors/passkeys";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

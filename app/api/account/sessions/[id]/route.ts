@@ -1,4 +1,4 @@
-import { endSession } from "@/lib/accounts/end-session";
+import { endSession } from "@/lib/accounts/sessions";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";

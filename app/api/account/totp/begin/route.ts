@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { startTotpEnrolment } from "@/lib/accounts/factors/totp-enrolment";
+import { startTotpEnrolment } from "@/lib/accounts/factors/totp";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 

@@ -1,7 +1,7 @@
 import { exportLogCsv, recordLogExport } from "@/lib/admin/log/sealed-log";
 import { toTanzaniaDay } from "@/lib/core/time/day";
 import { endpoint } from "@/lib/http/endpoint";
-import { streamFile } from "@/lib/http/message/stream-file";
+import { streamFile } from "@/lib/http/message/replies";
 
 export * from "@/lib/http/other-methods";
 

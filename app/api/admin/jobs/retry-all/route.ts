@@ -1,6 +1,6 @@
 import { retryAllJobs } from "@/lib/admin/failed-work/retry-actions";
 import { retryAllRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,6 +1,6 @@
 import { changePricedRow } from "@/lib/admin/catalogue/catalogue-actions";
 import { changeLaneRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 import { catalogueIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";

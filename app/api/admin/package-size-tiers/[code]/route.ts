@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeCatalogueRow } from "@/lib/admin/catalogue/catalogue-actions";
 import { changeTierRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,6 +1,6 @@
 import { erasePerson } from "@/lib/admin/personal-data/person-actions";
 import { erasePersonRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";
 

@@ -6,9 +6,8 @@ import {
 import { exportPersonRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
-import { streamFile } from "@/lib/http/message/stream-file";
-import { exportPerson } from "@/lib/personal-data/export-person";
-import { exportPersonPdf } from "@/lib/personal-data/export-person-pdf";
+import { streamFile } from "@/lib/http/message/replies";
+import { exportPerson, exportPersonPdf } from "@/lib/personal-data/export-person";
 
 export * from "@/lib/http/other-methods";
 

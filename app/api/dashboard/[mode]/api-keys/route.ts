@@ -1,5 +1,4 @@
-import { createApiKey } from "@/lib/api-keys/create";
-import { presentNewKey } from "@/lib/api-keys/present-new-key";
+import { createApiKey, presentNewKey } from "@/lib/api-keys/create";
 import { createKeyRequest } from "@/lib/core/accounts/api-key-request";
 import { describeRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import { listPackageSizeTiers } from "@/lib/catalogue/load";
 import { LIMITS } from "@/lib/core/limits";
 import { IMPORT_COLUMNS } from "@/lib/core/shipments/import-columns";
 import { text } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
-import { openImport } from "@/lib/imports/open-import";
-import { readShipmentsFile } from "@/lib/imports/read-file";
+import { openImport, readShipmentsFile } from "@/lib/imports/open-import";
 
 export * from "@/lib/http/other-methods";
 

@@ -2,8 +2,7 @@ import { linkRequest } from "@/lib/core/links/link-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
-import { createLink } from "@/lib/links/create-link";
-import { prepareLink } from "@/lib/links/prepare-link";
+import { createLink, prepareLink } from "@/lib/links/create-link";
 
 export * from "@/lib/http/other-methods";
 

@@ -4,7 +4,7 @@ import { text } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
-import { findByTerm } from "@/lib/shipments/read/find-by-term";
+import { findByTerm } from "@/lib/shipments/read/list-for-dashboard";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
-import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
-import { createEndpoint } from "@/lib/webhooks/create-endpoint";
+import { webhookSubject } from "@/lib/merchants/log/merchant-log";
+import { createEndpoint } from "@/lib/webhooks/endpoints";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
 import { createEndpointRequest } from "@/lib/webhooks/schemas";
 

@@ -2,8 +2,12 @@ import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { EXAMPLE_TIMES } from "@/lib/http/openapi/examples/parts";
 import { catchUpRequestLog } from "@/lib/http/request-log/request-log";
-import { listRequests } from "@/lib/reports/list-requests";
-import { listRequestsQuery, presentRequestPage, requestLogResponse } from "@/lib/reports/request-log-wire";
+import {
+  listRequests,
+  listRequestsQuery,
+  presentRequestPage,
+  requestLogResponse,
+} from "@/lib/reports/list-requests";
 
 export * from "@/lib/http/other-methods";
 

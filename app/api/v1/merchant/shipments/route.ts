@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chooseScenario } from "@/lib/adapters/rider-fleet/scenario";
+import { chooseScenario } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { scenarioHeaders } from "@/lib/core/lifecycle/simulation";
 import { pricingConditions } from "@/lib/core/pricing/rate-request";
 import { shipmentListQuery, shipmentRequest } from "@/lib/core/shipments/shipment-request";
@@ -8,11 +8,10 @@ import { NEXT_SHIPMENT_ID } from "@/lib/http/auth/request-context";
 import { endpoint } from "@/lib/http/endpoint";
 import { createShipmentIdempotently } from "@/lib/http/idempotency/create-shipment-idempotently";
 import { getBasePath } from "@/lib/http/message/api-mode";
-import { createPageReply } from "@/lib/http/message/page-reply";
+import { createPageReply } from "@/lib/http/message/replies";
 import { IDEMPOTENCY_KEY, ITEM, ORDER, REFERENCE } from "@/lib/http/openapi/examples/parts";
 import { ON_THE_WAY, SENT, UNPAID } from "@/lib/http/openapi/examples/shipment";
-import { listShipments } from "@/lib/shipments/read/list";
-import { presentListItem } from "@/lib/shipments/read/present-list-item";
+import { listShipments, presentListItem } from "@/lib/shipments/read/list";
 
 export * from "@/lib/http/other-methods";
 

@@ -3,9 +3,8 @@ import { endpoint } from "@/lib/http/endpoint";
 import { getBasePath } from "@/lib/http/message/api-mode";
 import { json } from "@/lib/http/message/respond";
 import { SHOP_URL, WEBHOOK, WEBHOOK_WITH_SECRET } from "@/lib/http/openapi/examples/webhooks";
-import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
-import { createEndpoint } from "@/lib/webhooks/create-endpoint";
-import { listEndpoints } from "@/lib/webhooks/list-endpoints";
+import { webhookSubject } from "@/lib/merchants/log/merchant-log";
+import { createEndpoint, listEndpoints } from "@/lib/webhooks/endpoints";
 import { presentEndpoint, presentEndpointWithSecret } from "@/lib/webhooks/present";
 import { createEndpointRequest, endpointResponse, endpointWithSecretResponse } from "@/lib/webhooks/schemas";
 

@@ -4,7 +4,7 @@ import { text } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { PAYMENT, PAYMENT_REFERENCE } from "@/lib/http/openapi/examples/payments";
-import { getPayment } from "@/lib/payments/get";
+import { getPayment } from "@/lib/payments/present";
 
 export * from "@/lib/http/other-methods";
 

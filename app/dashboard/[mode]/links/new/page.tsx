@@ -5,11 +5,11 @@ import { LINK_LABELS } from "@/components/links/labels";
 import { LinkForm } from "@/components/links/link-form";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import { listPackageSizeTiers } from "@/lib/catalogue/load";
 import { formatTzs } from "@/lib/core/locale";
-import { findLastSender } from "@/lib/links/last-sender";
+import { findLastSender } from "@/lib/links/create-link";
 import { env } from "@/lib/platform/env";
-import { readWallet } from "@/lib/wallet/read-wallet";
+import { readWallet } from "@/lib/wallet/wallet";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: LINK_LABELS[await getLocale()].newTitle };

@@ -8,7 +8,7 @@ import { RequestDetail } from "@/components/request-log/request-detail";
 import { BackLink } from "@/components/ui/back-link";
 import { BreakableUrl } from "@/components/ui/breakable";
 import { PageHeader } from "@/components/ui/page-header";
-import { getRequest } from "@/lib/reports/get-request";
+import { getRequest } from "@/lib/reports/list-requests";
 
 /** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {

@@ -8,9 +8,9 @@ import { UploadForm } from "@/components/shipments/import/upload-form";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
+import { listPackageSizeTiers } from "@/lib/catalogue/load";
 import { listImports } from "@/lib/imports/get-import";
-import { getProfile } from "@/lib/merchants/get-profile";
+import { getProfile } from "@/lib/merchants/profile";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: IMPORT_LABELS[await getLocale()].title };

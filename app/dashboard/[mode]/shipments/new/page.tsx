@@ -6,11 +6,10 @@ import { BOOK_LABELS } from "@/components/shipments/book/labels";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listPackageSizeTiers } from "@/lib/catalogue/list-package-size-tiers";
-import { listVehicleTypes } from "@/lib/catalogue/list-vehicle-types";
-import { getProfile } from "@/lib/merchants/get-profile";
+import { listPackageSizeTiers, listVehicleTypes } from "@/lib/catalogue/load";
+import { getProfile } from "@/lib/merchants/profile";
 import { env } from "@/lib/platform/env";
-import { readWallet } from "@/lib/wallet/read-wallet";
+import { readWallet } from "@/lib/wallet/wallet";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: BOOK_LABELS[await getLocale()].title };

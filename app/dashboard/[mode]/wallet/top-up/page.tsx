@@ -12,7 +12,7 @@ import { TOP_UP_LABELS } from "@/components/wallet/top-up-labels";
 import { listPaymentMethods } from "@/lib/adapters/gateway/choose";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { isPaymentOpen } from "@/lib/core/money/payment";
-import { getProfile } from "@/lib/merchants/get-profile";
+import { getProfile } from "@/lib/merchants/profile";
 import { listPayments } from "@/lib/payments/list-payments";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -21,7 +21,7 @@ import { EndpointHealthCard } from "@/components/webhooks/endpoint-health";
 import { EndpointNotices } from "@/components/webhooks/endpoint-notices";
 import { WEBHOOK_LABELS } from "@/components/webhooks/labels";
 import { listEndpointsWithHealth } from "@/lib/webhooks/endpoint-health";
-import { readDeliveries } from "@/lib/webhooks/read-for-page";
+import { readDeliveries } from "@/lib/webhooks/deliveries";
 
 const PER_PAGE = 25;
 const REFRESH_SECONDS = 5;

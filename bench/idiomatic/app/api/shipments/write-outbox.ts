@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { draftOutbox } from "@/lib/shipments/create/draft";
-import type { ShipmentRecord } from "@/lib/shipments/record/stored";
+import type { ShipmentRecord } from "@/lib/shipments/record/shipment-record";
 
 /** Writes the events with their deliveries, and the jobs. */
 export async function writeOutbox(

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { limitInvitations } from "@/lib/http/auth/limit-invitations";
+import { limitInvitations } from "@/lib/http/auth/account-limits";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
-import { resendInvitation } from "@/lib/members/change-invitation";
+import { resendInvitation } from "@/lib/members/invite-member";
 
 export * from "@/lib/http/other-methods";
 

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
-import { removeMember } from "@/lib/members/end-membership";
+import { removeMember } from "@/lib/members/change-member";
 
 export * from "@/lib/http/other-methods";
 

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { idParams } from "@/lib/http/routes/params";
-import { resetMemberFactors } from "@/lib/members/reset-member-factors";
+import { resetMemberFactors } from "@/lib/members/change-member";
 
 export * from "@/lib/http/other-methods";
 

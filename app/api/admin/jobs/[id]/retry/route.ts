@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { retryJob } from "@/lib/admin/failed-work/retry-actions";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";

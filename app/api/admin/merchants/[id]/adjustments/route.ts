@@ -1,6 +1,6 @@
 import { adjustWallet } from "@/lib/admin/money/wallet-actions";
 import { adjustmentRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";

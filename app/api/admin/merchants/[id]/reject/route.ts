@@ -1,6 +1,6 @@
 import { rejectMerchant } from "@/lib/admin/merchants/merchant-actions";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";

@@ -1,6 +1,6 @@
 import { endProposal } from "@/lib/admin/approvals/decide-proposal";
-import { endProposalRequest } from "@/lib/core/access/staff-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { endProposalRequest } from "@/lib/core/admin/admin-request";
+import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";

@@ -1,6 +1,6 @@
 import { setRiderBlocked } from "@/lib/admin/people/riders";
 import { blockRiderRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";

@@ -1,6 +1,6 @@
 import { reattemptDelivery } from "@/lib/admin/shipments/shipment-actions";
 import { optionalReasonRequest } from "@/lib/core/admin/admin-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";

@@ -1,6 +1,6 @@
 import { setStaffPerson } from "@/lib/admin/staff/staff-actions";
-import { staffPersonRequest } from "@/lib/core/access/staff-request";
-import { adminEndpoint } from "@/lib/http/admin-endpoint";
+import { staffPersonRequest } from "@/lib/core/admin/admin-request";
+import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
-import { readFileColumns } from "@/lib/imports/read-file";
+import { readFileColumns } from "@/lib/imports/open-import";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,7 +1,7 @@
 import { buildImportTemplate } from "@/lib/core/shipments/import-columns";
 import { endpoint } from "@/lib/http/endpoint";
 import { modeParams } from "@/lib/http/routes/params";
-import { csvText } from "@/lib/platform/csv-text";
+import { csvText } from "@/lib/platform/csv-export";
 
 export * from "@/lib/http/other-methods";
 

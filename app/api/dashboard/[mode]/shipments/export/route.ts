@@ -1,7 +1,7 @@
-import { shipmentListFilter } from "@/lib/core/shipments/shipment-list-filter";
+import { shipmentListFilter } from "@/lib/core/shipments/shipment-request";
 import { toTanzaniaDay } from "@/lib/core/time/day";
 import { endpoint } from "@/lib/http/endpoint";
-import { streamFile } from "@/lib/http/message/stream-file";
+import { streamFile } from "@/lib/http/message/replies";
 import { modeParams } from "@/lib/http/routes/params";
 import { exportShipmentsCsv } from "@/lib/shipments/read/export-csv";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
-import { setLowBalanceThreshold } from "@/lib/wallet/set-low-balance-threshold";
+import { setLowBalanceThreshold } from "@/lib/wallet/wallet";
 
 export * from "@/lib/http/other-methods";
 

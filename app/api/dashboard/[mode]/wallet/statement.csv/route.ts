@@ -1,9 +1,9 @@
 import { statementFilter } from "@/lib/core/money/statement-filter";
 import { toTanzaniaDay } from "@/lib/core/time/day";
 import { endpoint } from "@/lib/http/endpoint";
-import { streamFile } from "@/lib/http/message/stream-file";
+import { streamFile } from "@/lib/http/message/replies";
 import { modeParams } from "@/lib/http/routes/params";
-import { exportStatementCsv } from "@/lib/wallet/export-statement-csv";
+import { exportStatementCsv } from "@/lib/wallet/export-statement";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/core/locale";
-import { getMonthRange, isMonth } from "@/lib/core/time/month";
+import { getMonthRange, isMonth } from "@/lib/core/time/day";
 import { endpoint } from "@/lib/http/endpoint";
-import { streamFile } from "@/lib/http/message/stream-file";
+import { streamFile } from "@/lib/http/message/replies";
 import { modeParams } from "@/lib/http/routes/params";
-import { exportStatementPdf } from "@/lib/wallet/export-statement-pdf";
+import { exportStatementPdf } from "@/lib/wallet/export-statement";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,4 +1,4 @@
-import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import { assertSessionOpen } from "@/lib/accounts/sessions";
 import { topUpRequest } from "@/lib/core/money/payment-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertIdempotencyKey } from "@/lib/http/idempotency/assert-idempotency-key";

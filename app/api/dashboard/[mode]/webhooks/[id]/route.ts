@@ -1,11 +1,10 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
-import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
-import { deleteEndpoint } from "@/lib/webhooks/delete-endpoint";
+import { webhookSubject } from "@/lib/merchants/log/merchant-log";
+import { deleteEndpoint, updateEndpoint } from "@/lib/webhooks/endpoints";
 import { presentEndpoint } from "@/lib/webhooks/present";
 import { updateEndpointRequest } from "@/lib/webhooks/schemas";
-import { updateEndpoint } from "@/lib/webhooks/update-endpoint";
 
 export * from "@/lib/http/other-methods";
 

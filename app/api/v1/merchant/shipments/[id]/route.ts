@@ -5,8 +5,7 @@ import { json } from "@/lib/http/message/respond";
 import { SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { ON_THE_WAY } from "@/lib/http/openapi/examples/shipment";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { ownShipmentRecord } from "@/lib/shipments/record/own-record";
-import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
+import { ownShipmentRecord, shipmentRecord } from "@/lib/shipments/record/shipment-record";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,9 +1,8 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { WEBHOOK, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
-import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
-import { deleteEndpoint } from "@/lib/webhooks/delete-endpoint";
-import { getEndpoint } from "@/lib/webhooks/get-endpoint";
+import { webhookSubject } from "@/lib/merchants/log/merchant-log";
+import { deleteEndpoint, getEndpoint, updateEndpoint } from "@/lib/webhooks/endpoints";
 import { presentEndpoint } from "@/lib/webhooks/present";
 import {
   deletedEndpointResponse,
@@ -11,7 +10,6 @@ import {
   endpointResponse,
   updateEndpointRequest,
 } from "@/lib/webhooks/schemas";
-import { updateEndpoint } from "@/lib/webhooks/update-endpoint";
 
 export * from "@/lib/http/other-methods";
 

@@ -7,9 +7,8 @@ import { ImportReportView } from "@/components/shipments/import/import-report";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listVehicleTypes } from "@/lib/catalogue/list-vehicle-types";
-import { getImport } from "@/lib/imports/get-import";
-import { presentImport } from "@/lib/imports/present-import";
+import { listVehicleTypes } from "@/lib/catalogue/load";
+import { getImport, presentImport } from "@/lib/imports/get-import";
 import { env } from "@/lib/platform/env";
 
 /** Cached, because both title and page read the row. */

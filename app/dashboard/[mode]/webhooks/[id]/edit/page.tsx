@@ -7,7 +7,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { EndpointForm } from "@/components/webhooks/endpoint-form";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
-import { readEndpoint } from "@/lib/webhooks/read-for-page";
+import { readEndpoint } from "@/lib/webhooks/deliveries";
 
 /** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {

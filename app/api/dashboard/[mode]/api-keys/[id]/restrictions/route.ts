@@ -1,4 +1,4 @@
-import { restrictApiKey } from "@/lib/api-keys/restrict";
+import { restrictApiKey } from "@/lib/api-keys/change-key";
 import { restrictKeyRequest } from "@/lib/core/accounts/api-key-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { revokeApiKey } from "@/lib/api-keys/revoke";
+import { revokeApiKey } from "@/lib/api-keys/change-key";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { presentNewKey } from "@/lib/api-keys/present-new-key";
-import { KEY_OVERLAPS, rotateApiKey } from "@/lib/api-keys/rotate";
+import { presentNewKey } from "@/lib/api-keys/create";
+import { KEY_OVERLAPS, rotateApiKey } from "@/lib/api-keys/change-key";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
-import type { ImportStep } from "@/lib/core/shipments/import-view";
+import { assertSessionOpen } from "@/lib/accounts/sessions";
+import type { ImportStep } from "@/lib/core/shipments/import-columns";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { commitImport } from "@/lib/imports/commit-import";
-import { presentImport, toSheetRow } from "@/lib/imports/present-import";
+import { presentImport, toSheetRow } from "@/lib/imports/get-import";
 
 export * from "@/lib/http/other-methods";
 

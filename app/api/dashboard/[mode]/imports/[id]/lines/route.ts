@@ -3,9 +3,8 @@ import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
-import { chooseLines } from "@/lib/imports/choose-lines";
-import { getImport } from "@/lib/imports/get-import";
-import { presentImport } from "@/lib/imports/present-import";
+import { chooseLines } from "@/lib/imports/open-import";
+import { getImport, presentImport } from "@/lib/imports/get-import";
 
 export * from "@/lib/http/other-methods";
 

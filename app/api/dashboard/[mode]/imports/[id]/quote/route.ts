@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { ImportPricing } from "@/lib/core/shipments/import-view";
+import type { ImportPricing } from "@/lib/core/shipments/import-columns";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
-import { presentImport } from "@/lib/imports/present-import";
+import { presentImport } from "@/lib/imports/get-import";
 import { quoteImport } from "@/lib/imports/quote-import";
 
 export * from "@/lib/http/other-methods";

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
-import { revokeLink } from "@/lib/links/revoke-link";
+import { revokeLink } from "@/lib/links/create-link";
 
 export * from "@/lib/http/other-methods";
 

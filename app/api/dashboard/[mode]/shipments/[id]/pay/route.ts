@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import { assertSessionOpen } from "@/lib/accounts/sessions";
 import { PAYMENT_METHODS } from "@/lib/core/money/payment";
 import { phoneInput } from "@/lib/core/wire-fields";
 import { beginPayment } from "@/lib/http/begin-payment";

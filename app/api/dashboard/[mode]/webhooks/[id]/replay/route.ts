@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
-import { replayRange } from "@/lib/webhooks/replay-range";
+import { replayRange } from "@/lib/webhooks/deliveries";
 import { replayRequest } from "@/lib/webhooks/schemas";
 
 export * from "@/lib/http/other-methods";

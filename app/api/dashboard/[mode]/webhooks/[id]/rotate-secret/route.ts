@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
-import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
+import { webhookSubject } from "@/lib/merchants/log/merchant-log";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
-import { rotateSecret } from "@/lib/webhooks/rotate-secret";
+import { rotateSecret } from "@/lib/webhooks/endpoints";
 import { rotateSecretRequest } from "@/lib/webhooks/schemas";
 
 export * from "@/lib/http/other-methods";

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { presentDelivery } from "@/lib/webhooks/present";
-import { sendTestEvent } from "@/lib/webhooks/send-test-event";
+import { sendTestEvent } from "@/lib/webhooks/deliveries";
 
 export * from "@/lib/http/other-methods";
 

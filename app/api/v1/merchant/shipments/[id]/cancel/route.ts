@@ -5,8 +5,7 @@ import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { EXAMPLE_FEES, SHIPMENT_ID } from "@/lib/http/openapi/examples/parts";
 import { CANCELLED, SENT } from "@/lib/http/openapi/examples/shipment";
-import { presentShipment } from "@/lib/shipments/read/present";
-import { presentCancellationPreview, presentCancelled } from "@/lib/shipments/read/present-endings";
+import { presentCancellationPreview, presentCancelled, presentShipment } from "@/lib/shipments/read/present";
 import { shipmentRecord } from "@/lib/shipments/record/shipment-record";
 import { cancelShipment, previewCancellation } from "@/lib/shipments/transitions/cancel";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { createPageReply } from "@/lib/http/message/page-reply";
+import { createPageReply } from "@/lib/http/message/replies";
 import { DELIVERY, WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
-import { listDeliveries } from "@/lib/webhooks/list-deliveries";
+import { listDeliveries } from "@/lib/webhooks/deliveries";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { deliveryResponse, endpointParams, listDeliveriesQuery } from "@/lib/webhooks/schemas";
 

@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { WEBHOOK_ID, WEBHOOK_WITH_SECRET } from "@/lib/http/openapi/examples/webhooks";
-import { webhookSubject } from "@/lib/merchants/log/webhook-subject";
+import { webhookSubject } from "@/lib/merchants/log/merchant-log";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
-import { rotateSecret } from "@/lib/webhooks/rotate-secret";
+import { rotateSecret } from "@/lib/webhooks/endpoints";
 import { endpointParams, endpointWithSecretResponse, rotateSecretRequest } from "@/lib/webhooks/schemas";
 
 export * from "@/lib/http/other-methods";

@@ -4,7 +4,7 @@ import { json } from "@/lib/http/message/respond";
 import { WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { deliveryResponse, endpointParams } from "@/lib/webhooks/schemas";
-import { sendTestEvent } from "@/lib/webhooks/send-test-event";
+import { sendTestEvent } from "@/lib/webhooks/deliveries";
 
 export * from "@/lib/http/other-methods";
 

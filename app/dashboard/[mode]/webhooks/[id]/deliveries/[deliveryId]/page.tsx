@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { DeliveryDetail } from "@/components/webhooks/delivery-detail";
 import { DELIVERY_LABELS } from "@/components/webhooks/delivery-labels";
 import { ResendButton } from "@/components/webhooks/resend-button";
-import { readDelivery, readEndpoint } from "@/lib/webhooks/read-for-page";
+import { readDelivery, readEndpoint } from "@/lib/webhooks/deliveries";
 
 /** The first attempt completes within seconds; later attempts take longer. */
 const FIRST_SECONDS = 2;

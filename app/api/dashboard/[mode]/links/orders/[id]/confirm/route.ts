@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { assertSessionOpen } from "@/lib/accounts/assert-session-open";
+import { assertSessionOpen } from "@/lib/accounts/sessions";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
-import { confirmOrder } from "@/lib/links/confirm-order";
+import { confirmOrder } from "@/lib/links/decide-order";
 
 export * from "@/lib/http/other-methods";
 

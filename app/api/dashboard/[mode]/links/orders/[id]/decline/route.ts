@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
-import { declineOrder } from "@/lib/links/decline-order";
+import { declineOrder } from "@/lib/links/decide-order";
 
 export * from "@/lib/http/other-methods";
 

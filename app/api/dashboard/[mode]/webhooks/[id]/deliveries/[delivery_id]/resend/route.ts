@@ -4,7 +4,7 @@ import { integerParam } from "@/lib/core/wire-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { presentDelivery } from "@/lib/webhooks/present";
-import { resendDelivery } from "@/lib/webhooks/resend-delivery";
+import { resendDelivery } from "@/lib/webhooks/deliveries";
 
 export * from "@/lib/http/other-methods";
 

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { DELIVERY_ID, WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { presentDelivery } from "@/lib/webhooks/present";
-import { resendDelivery } from "@/lib/webhooks/resend-delivery";
+import { resendDelivery } from "@/lib/webhooks/deliveries";
 import { deliveryParams, deliveryResponse } from "@/lib/webhooks/schemas";
 
 export * from "@/lib/http/other-methods";

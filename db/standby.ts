@@ -1,0 +1,274 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/postgres-js";
+import type { PendingQuery, Row, Sql } from "postgres";
+import { APPLICATION_ROLE, connectTenant, connectTo, statementPool } from "@/db/pools";
+import { redactError } from "@/db/redact-error";
+import { sqlState } from "@/db/sql-errors";
+import { send, type Statement } from "@/db/statement";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import { metrics } from "@/lib/platform/metrics";
+import { registry } from "@/lib/platform/registry";
+import { Semaphore } from "@/lib/platform/semaphore";
+
+/** Twice the slowest replay of 99 % under 32 writers; beyond this the primary is faster. */
+const REPLAY_MS = 50;
+const PAUSE_MS = 1;
+const PAUSE_MAX_MS = 8;
+const SILENT_MS = 1000;
+/** Above the server's statement timeout of 15 s. */
+const ANSWER_MS = 17_000;
+const BEHIND_REST_MS = 500;
+const FAILED_REST_MS = 3000;
+const TELL_MS = 60_000;
+const WAITING_PER_PLACE = 20;
+/** Each statement gets a new snapshot, so the read sees at least the state of the check. */
+const MODE = "isolation level read committed read only";
+const BEHIND = "TU001";
+const IS_SQLSTATE = /^[0-9A-Z]{5}$/;
+const IS_ENDING = /^57P0/;
+
+interface StandbyRead {
+  /** WAL position of the primary when the reader was looked up. */
+  asOf: string;
+  merchantId: number | null;
+}
+
+export class NotThere extends Error {
+  override readonly name = "NotThere";
+
+  /** By name: each bundle has a separate class. */
+  static is(error: unknown): error is NotThere {
+    return error instanceof Error && error.name === "NotThere";
+  }
+
+  constructor(
+    readonly where: "primary_lag" | "primary_error",
+    options?: { cause: unknown },
+  ) {
+    super(`Read at the primary: ${where}`, options);
+  }
+}
+
+type LogIn = "platform" | "tenant";
+
+interface Pool {
+  sql: Sql;
+  slots: Semaphore;
+}
+
+type Ask<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
+
+export function theStandby(): Standby | null {
+  if (!env.DATABASE_REPLICA_URL) return null;
+  registry.standby ??= new Standby(env.DATABASE_REPLICA_URL);
+  return registry.standby as Standby;
+}
+
+class Standby {
+  private readonly mark = new StandbyMark();
+  private readonly pools = new Map<LogIn, Pool>();
+  private rest: { until: number; because: NotThere["where"] } = { until: 0, because: "primary_error" };
+
+  private toldAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly address: string) {}
+
+  /** Throws NotThere when the primary should be used, and the errors of the statement. */
+  async read<T extends readonly Row[]>({ asOf, merchantId }: StandbyRead, ask: Ask<T>): Promise<T> {
+    const { timeline, position } = parseWalPosition(asOf);
+    const mark = this.mark.of(timeline);
+    if (mark === null) throw new NotThere("primary_lag");
+    this.refuseRest();
+    const logIn = merchantId === null ? "platform" : "tenant";
+    const { slots } = this.poolOf(logIn);
+    return slots.run(() => this.whenReplayed(logIn, checkOf(merchantId, [position, mark]), ask));
+  }
+
+  private async whenReplayed<T extends readonly Row[]>(
+    logIn: LogIn,
+    check: Statement,
+    ask: Ask<T>,
+  ): Promise<T> {
+    const began = performance.now();
+    for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MAX_MS)) {
+      this.refuseRest();
+      const waitedMs = performance.now() - began;
+      try {
+        const answer = await this.ask(this.poolOf(logIn).sql, check, ask);
+        metrics().replayWaits.observe(waitedMs / 1000);
+        return answer;
+      } catch (error) {
+        if (sqlState(error) !== BEHIND) throw error;
+        if (waitedMs + pauseMs > REPLAY_MS) throw this.restFor(BEHIND_REST_MS, "primary_lag", error);
+      }
+      await sleep(pauseMs);
+    }
+  }
+
+  private async ask<T extends readonly Row[]>(sql: Sql, check: Statement, ask: Ask<T>): Promise<T> {
+    const patience = new Patience(SILENT_MS);
+    const work = sql.begin(MODE, async (session) => {
+      // Sent in one write and in this order: an awaited query is sent one turn later.
+      const checked = send(session, check).execute();
+      const asked = ask(session as unknown as Sql).execute();
+      asked.catch(() => {});
+      await checked;
+      patience.extend(ANSWER_MS);
+      return asked;
+    }) as unknown as Promise<T>;
+    work.catch(() => {});
+    try {
+      return await Promise.race([work, patience.over]);
+    } catch (error) {
+      throw this.judged(error, patience);
+    } finally {
+      patience.end();
+    }
+  }
+
+  private judged(error: unknown, patience: Patience): unknown {
+    const code = sqlState(error);
+    if (code === BEHIND) return error;
+    if (error === patience.reason) this.letGo();
+    // Failures of the check or the connection also affect the next read.
+    const isOfStatement = patience.isExtended && IS_SQLSTATE.test(code ?? "") && !IS_ENDING.test(code!);
+    return isOfStatement ? error : this.restFor(FAILED_REST_MS, "primary_error", error);
+  }
+
+  private refuseRest(): void {
+    if (performance.now() < this.rest.until) throw new NotThere(this.rest.because);
+  }
+
+  private restFor(forMs: number, because: NotThere["where"], cause: unknown): NotThere {
+    if (because === "primary_error") this.tell(cause);
+    this.rest = { until: performance.now() + forMs, because };
+    return new NotThere(because, { cause });
+  }
+
+  private tell(error: unknown): void {
+    if (performance.now() - this.toldAt < TELL_MS) return;
+    this.toldAt = performance.now();
+    log.warn(redactError(error), "Reads use the primary: the replica is not available");
+  }
+
+  private poolOf(logIn: LogIn): Pool {
+    let pool = this.pools.get(logIn);
+    if (!pool) {
+      const sql =
+        logIn === "tenant" ? connectTenant(this.address) : connectTo(this.address, APPLICATION_ROLE);
+      drizzle(sql);
+      const places = env.DATABASE_POOL;
+      const createError = () => new NotThere("primary_lag");
+      pool = {
+        sql,
+        slots: new Semaphore({ concurrency: places, maxWaiting: places * WAITING_PER_PLACE, createError }),
+      };
+      this.pools.set(logIn, pool);
+    }
+    return pool;
+  }
+
+  /** TCP would hold the connections of a silent server for a quarter of an hour. */
+  private letGo(): void {
+    for (const { sql } of this.pools.values()) void sql.end({ timeout: 0 }).catch(() => {});
+    this.pools.clear();
+  }
+}
+
+function checkOf(merchantId: number | null, seen: string[]): Statement {
+  const replayed = (first: number) => `assert_replayed($${first}::pg_lsn, $${first + 1}::uuid)`;
+  if (merchantId === null) return { text: `select ${replayed(1)}`, values: seen };
+  const named = "set_config('tuma.merchant_id', $1, true)";
+  return { text: `select ${named}, ${replayed(2)}`, values: [String(merchantId), ...seen] };
+}
+
+/** A timeout that first reads answers already at the socket. */
+class Patience {
+  readonly reason = new Error("The standby does not answer");
+  readonly over: Promise<never>;
+  isExtended = false;
+  private giveUp!: () => void;
+  private timer: NodeJS.Timeout;
+
+  constructor(ms: number) {
+    this.over = new Promise((_, reject) => {
+      this.giveUp = () => reject(this.reason);
+    });
+    this.timer = this.start(ms);
+  }
+
+  extend(ms: number): void {
+    this.isExtended = true;
+    this.end();
+    this.timer = this.start(ms);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** After a pause of the process, timers fire before pending answers are read. */
+  private start(ms: number): NodeJS.Timeout {
+    const timer: NodeJS.Timeout = setTimeout(() => {
+      setImmediate(() => setImmediate(() => this.timer === timer && this.giveUp()));
+    }, ms);
+    return timer;
+  }
+}
+
+const RENEWED_MS = 3_600_000;
+const KEPT_HOURS = 24;
+const RETRY_MS = 1000;
+
+/** Only a replica of this primary has the mark, regardless of its WAL position. */
+class StandbyMark {
+  private made: { timeline: string; mark: string; at: number } | null = null;
+  private making: Promise<void> | null = null;
+  private triedAt = Number.NEGATIVE_INFINITY;
+
+  of(timeline: string): string | null {
+    const isGood = this.made?.timeline === timeline;
+    if (!isGood || performance.now() - this.made!.at > RENEWED_MS) this.renew();
+    return isGood ? this.made!.mark : null;
+  }
+
+  private renew(): void {
+    if (this.making || performance.now() - this.triedAt < RETRY_MS) return;
+    this.triedAt = performance.now();
+    this.making = this.make()
+      .catch((error) => log.warn(redactError(error), "Could not write the replica mark"))
+      .finally(() => {
+        this.making = null;
+      });
+  }
+
+  private async make(): Promise<void> {
+    const mark = randomUUID();
+    const [row] = await send<{ written: string | null }>(statementPool(), {
+      text: `with gone as (delete from standby_mark where made_at < now() - make_interval(hours => ${KEPT_HOURS}))
+       insert into standby_mark (mark) values ($1::uuid) returning ${WAL_POSITION_SQL} as written`,
+      values: [mark],
+    });
+    if (!row?.written) return;
+    this.made = { timeline: parseWalPosition(row.written).timeline, mark, at: performance.now() };
+  }
+}
+
+/** Timeline and flushed WAL position, such as `00000001 0/3A0011D8`; null on or without a replica. */
+export const WAL_POSITION_SQL = env.DATABASE_REPLICA_URL
+  ? `case when not pg_is_in_recovery()
+      then left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) || ' ' || pg_current_wal_flush_lsn() end`
+  : "null";
+
+interface WalPosition {
+  /** Positions of different timelines cannot be compared. */
+  timeline: string;
+  position: string;
+}
+
+function parseWalPosition(asOf: string): WalPosition {
+  const [timeline, position] = asOf.split(" ") as [string, string];
+  return { timeline, position };
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "@/db/client";
+import { factorReset, passkey, passkeyChallenge, recoveryCode, totpFactor } from "@/db/schema/factors";
+import { endSessions } from "@/lib/accounts/sessions";
+import { findMailRecipient, type MailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { newToken, tokenHash } from "@/lib/accounts/token";
+import { ConditionError } from "@/lib/core/conditions";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+const RESET_DELAY_HOURS = 24;
+
+interface ResetRequest {
+  person: MailRecipient;
+  askedBy: number;
+  reason: string;
+}
+
+/** Schedules the reset and mails the link that stops it. Throws changed_meanwhile. */
+export async function scheduleFactorReset(tx: Tx, { person, askedBy, reason }: ResetRequest): Promise<void> {
+  const { userId } = person;
+  const token = newToken();
+  const [asked] = await tx
+    .insert(factorReset)
+    .values({
+      userId,
+      askedBy,
+      reason,
+      tokenHash: tokenHash(token),
+      dueAt: sql`transaction_timestamp() + make_interval(hours => ${RESET_DELAY_HOURS})`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: factorReset.id, dueAt: factorReset.dueAt });
+  if (!asked) throw new ConditionError("changed_meanwhile", "This has been asked for already");
+  await enqueue(tx, "factors.reset", { resetId: asked.id }, { runAt: asked.dueAt });
+  const isTold = await sendAccountMail(tx, "factor_reset_asked", person, { token });
+  // A reset that nobody was notified of could not be stopped.
+  if (!isTold)
+    throw new ConditionError("changed_meanwhile", "Asked for, and stopped, too often in this hour");
+}
+
+interface CompletedReset {
+  userId: number;
+  askedBy: number;
+  reason: string;
+}
+
+export async function runFactorReset(tx: Tx, resetId: number): Promise<CompletedReset | null> {
+  const [due] = await tx
+    .select({ userId: factorReset.userId, askedBy: factorReset.askedBy, reason: factorReset.reason })
+    .from(factorReset)
+    .where(
+      and(
+        eq(factorReset.id, resetId),
+        isNull(factorReset.stoppedAt),
+        isNull(factorReset.doneAt),
+        sql`${factorReset.dueAt} <= transaction_timestamp()`,
+      ),
+    )
+    .for("update");
+  if (due) await resetFactors(tx, due.userId);
+  return due ?? null;
+}
+
+const isOpen = and(isNull(factorReset.stoppedAt), isNull(factorReset.doneAt));
+
+/** Throws link_invalid when the reset is done or stopped. */
+export async function cancelFactorReset(tx: Tx, token: string): Promise<void> {
+  const stopped = await tx
+    .update(factorReset)
+    .set({ stoppedAt: sql`transaction_timestamp()` })
+    .where(and(eq(factorReset.tokenHash, tokenHash(token)), isOpen))
+    .returning({ id: factorReset.id });
+  if (stopped.length > 0) return;
+  throw new ConditionError("link_invalid", "This link has expired or was used before.");
+}
+
+export async function cancelOwnFactorReset(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(factorReset)
+    .set({ stoppedAt: sql`transaction_timestamp()` })
+    .where(and(eq(factorReset.userId, userId), isOpen));
+}
+
+/** Ends every session and notifies the person. The caller checks the permission. */
+export async function resetFactors(tx: Tx, userId: number): Promise<void> {
+  await deleteFactors(tx, userId);
+  await endSessions(tx, userId);
+  const person = await findMailRecipient(tx, userId);
+  const all = person?.language === "sw" ? "zote" : "all of them";
+  if (person) await sendAccountMail(tx, "factor_removed", person, { what: all });
+}
+
+export async function deleteFactors(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(totpFactor).where(eq(totpFactor.userId, userId));
+  await tx.delete(passkey).where(eq(passkey.userId, userId));
+  await tx.delete(passkeyChallenge).where(eq(passkeyChallenge.userId, userId));
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+  await tx
+    .update(factorReset)
+    .set({ doneAt: sql`transaction_timestamp()` })
+    .where(and(eq(factorReset.userId, userId), isNull(factorReset.stoppedAt), isNull(factorReset.doneAt)));
+}

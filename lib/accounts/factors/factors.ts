@@ -1,0 +1,145 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { read, statement, transaction, type Tx } from "@/db/client";
+import { session } from "@/db/schema/accounts";
+import { passkey, recoveryCode, totpFactor } from "@/db/schema/factors";
+import { appUser, merchant } from "@/db/schema/merchants";
+import { APP_NAMES } from "@/lib/accounts/security-mail-text";
+import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
+import { parseFactorCode } from "@/lib/core/accounts/factors";
+import { ConditionError } from "@/lib/core/conditions";
+import { consumeRecoveryCode } from "./recovery-codes";
+import { consumeTotpCode } from "./totp";
+
+interface ListedFactor {
+  id: number;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export interface Factors {
+  totp: Omit<ListedFactor, "id" | "name"> | null;
+  passkeys: ListedFactor[];
+  recoveryCodesLeft: number;
+}
+
+interface TotpRow {
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+interface PasskeyRow extends TotpRow {
+  id: number;
+  name: string;
+}
+
+export async function listFactors(userId: number): Promise<Factors> {
+  const [[totp], passkeys, [codes]] = await Promise.all([
+    read(statement<TotpRow>`select created_at, last_used_at from totp_factor where user_id = ${userId}`),
+    read(statement<PasskeyRow>`
+      select id, name, created_at, last_used_at from passkey where user_id = ${userId} order by id`),
+    read(statement<{ left: number }>`
+      select count(*)::int as left from recovery_code where user_id = ${userId} and used_at is null`),
+  ]);
+  const timesOf = (row: TotpRow) => ({ createdAt: row.created_at, lastUsedAt: row.last_used_at });
+  return {
+    totp: totp ? timesOf(totp) : null,
+    passkeys: passkeys.map((row) => ({ id: row.id, name: row.name, ...timesOf(row) })),
+    recoveryCodesLeft: codes!.left,
+  };
+}
+
+/** Consumes an app code or a recovery code. Throws factor_wrong, busy. */
+export async function verifyFactorCode(userId: number, typed: string): Promise<void> {
+  const code = parseFactorCode(typed);
+  if (code?.kind === "totp" && (await consumeTotpCode(userId, code.code))) return;
+  if (code?.kind === "recovery" && (await consumeRecoveryCode(userId, code))) return tellRecovery(userId);
+  throw new ConditionError("factor_wrong");
+}
+
+async function tellRecovery(userId: number): Promise<void> {
+  await transaction(async (tx) => {
+    const person = await findMailRecipient(tx, userId);
+    if (person) await sendAccountMail(tx, "recovery_code_used", person);
+  });
+}
+
+interface Removal {
+  userId: number;
+  which: "totp" | { passkeyId: number };
+  isBound: boolean;
+}
+
+interface Removed {
+  name: string | null;
+}
+
+/** Notifies the person; recovery codes go with the last factor. Throws not_found, last_factor. */
+export async function removeFactor(tx: Tx, { userId, which, isBound }: Removal): Promise<string> {
+  // Serializes removals, to detect the last factor.
+  await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("update");
+  const removed =
+    which === "totp" ? await removeTotp(tx, userId) : await removePasskey(tx, userId, which.passkeyId);
+  if (!removed) throw new ConditionError("not_found", "Not found");
+  if (!(await hasFactor(tx, userId))) {
+    if (isBound) throw new ConditionError("last_factor");
+    await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+  }
+  const person = await findMailRecipient(tx, userId);
+  if (person)
+    await sendAccountMail(tx, "factor_removed", person, { what: removed.name ?? APP_NAMES[person.language] });
+  return removed.name ?? APP_NAMES.en;
+}
+
+async function removeTotp(tx: Tx, userId: number): Promise<Removed | null> {
+  const gone = await tx
+    .delete(totpFactor)
+    .where(eq(totpFactor.userId, userId))
+    .returning({ userId: totpFactor.userId });
+  return gone.length > 0 ? { name: null } : null;
+}
+
+async function removePasskey(tx: Tx, userId: number, id: number): Promise<Removed | null> {
+  const [gone] = await tx
+    .delete(passkey)
+    .where(and(eq(passkey.id, id), eq(passkey.userId, userId)))
+    .returning({ name: passkey.name });
+  return gone ?? null;
+}
+
+export async function hasFactor(tx: Tx, userId: number): Promise<boolean> {
+  const [app] = await tx
+    .select({ id: totpFactor.userId })
+    .from(totpFactor)
+    .where(eq(totpFactor.userId, userId));
+  if (app) return true;
+  const [key] = await tx.select({ id: passkey.id }).from(passkey).where(eq(passkey.userId, userId)).limit(1);
+  return key !== undefined;
+}
+
+export async function listUsersWithFactor(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await read(statement<{ id: number }>`
+    select u.id from app_user u where u.id = any(${[...userIds]})
+      and (exists (select from totp_factor t where t.user_id = u.id)
+        or exists (select from passkey p where p.user_id = u.id))`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The grace period starts once. Returns true when the rule changed. */
+export async function setFactorRequirement(
+  tx: Tx,
+  merchantId: number,
+  isRequired: boolean,
+): Promise<boolean> {
+  const own = eq(merchant.id, merchantId);
+  const changed = await tx
+    .update(merchant)
+    .set({ factorRequiredAt: isRequired ? sql`transaction_timestamp()` : null })
+    .where(and(own, isRequired ? isNull(merchant.factorRequiredAt) : isNotNull(merchant.factorRequiredAt)))
+    .returning({ id: merchant.id });
+  return changed.length > 0;
+}
+
+export async function markSessionProved(tx: Tx, sessionId: number): Promise<void> {
+  await tx.update(session).set({ provedAt: sql`transaction_timestamp()` }).where(eq(session.id, sessionId));
+}

@@ -1,0 +1,178 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { isoUint8Array } from "@simplewebauthn/server/helpers";
+import { read, statement, transaction, type Tx } from "@/db/client";
+import { passkey } from "@/db/schema/factors";
+import type { Role } from "@/db/schema/merchants";
+import { assertVerified } from "@/lib/accounts/assert-verified";
+import type { Person } from "@/lib/accounts/find-session";
+import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
+import type { PasskeyAssertion, PasskeyRegistration } from "@/lib/core/accounts/account-request";
+import { ConditionError } from "@/lib/core/conditions";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import { notifyFactorAdded } from "./recovery-codes";
+
+interface NewPasskey {
+  userId: number;
+  name: string;
+  answer: PasskeyRegistration;
+}
+
+/** Returns recovery codes for the first factor, else null. Throws email_not_verified, passkey_refused. */
+export async function addPasskey(tx: Tx, { userId, name, answer }: NewPasskey): Promise<string[] | null> {
+  await assertVerified(tx, userId);
+  const { credential } = await registered(userId, answer);
+  const kept = await tx
+    .insert(passkey)
+    .values({
+      userId,
+      name,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: answer.response.transports ?? [],
+    })
+    .onConflictDoNothing()
+    .returning({ id: passkey.id });
+  if (kept.length === 0) throw new ConditionError("passkey_refused");
+  return notifyFactorAdded(tx, userId, name);
+}
+
+async function registered(userId: number, answer: PasskeyRegistration) {
+  const { id, origin } = getRelyingParty();
+  const verdict = await verifyRegistrationResponse({
+    response: answer as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => consumeChallenge(challenge, userId),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verdict?.verified) throw new ConditionError("passkey_refused");
+  return verdict.registrationInfo;
+}
+
+export async function createPasskeyChallenge() {
+  const options = await generateAuthenticationOptions({
+    rpID: getRelyingParty().id,
+    userVerification: "required",
+  });
+  await saveChallenge(options.challenge, null);
+  return options;
+}
+
+export async function createPasskeyRegistration({ userId, email }: Pick<Person, "userId" | "email">) {
+  await assertVerified(read(), userId);
+  const own = await read(statement<{ id: string; transports: string[] }>`
+    select credential_id as id, transports from passkey where user_id = ${userId}`);
+  const { id, name } = getRelyingParty();
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: isoUint8Array.fromUTF8String(`user:${userId}`),
+    userName: email,
+    userDisplayName: email,
+    attestationType: "none",
+    excludeCredentials: own,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await saveChallenge(options.challenge, userId);
+  return options;
+}
+
+export interface PasskeyOwner {
+  userId: number;
+  email: string;
+  role: Role;
+}
+
+interface Row {
+  id: number;
+  user_id: number;
+  email: string;
+  role: Role;
+  public_key: Buffer;
+  name: string;
+}
+
+/** Marks the passkey as used. Throws passkey_refused, also for a copied passkey, which is reported. */
+export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOwner> {
+  const [row] = await read(statement<Row>`
+    select p.id, p.user_id, u.email, u.role, p.public_key, p.name
+    from passkey p join app_user u on u.id = p.user_id where p.credential_id = ${answer.id}`);
+  const counter = await signedCounter(answer, row?.public_key ?? null);
+  if (!row || counter === null) throw refused();
+  const owner = { userId: row.user_id, email: row.email, role: row.role };
+  // One statement, to refuse one of two concurrent answers with the same counter.
+  const counted = await transaction(statement`
+    update passkey set counter = ${counter}, last_used_at = now()
+    where id = ${row.id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0)) returning 1`);
+  if (counted.length > 0) return owner;
+  await notifyPasskeyCloned(owner, row.name);
+  throw refused();
+}
+
+/** Null for an invalid answer. Consumes the challenge either way. */
+async function signedCounter(answer: PasskeyAssertion, publicKey: Buffer | null): Promise<number | null> {
+  const { id, origin } = getRelyingParty();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: answer as AuthenticationResponseJSON,
+      expectedChallenge: (challenge) => consumeChallenge(challenge, null),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      // Skips the library's counter check, which runs before the signature check.
+      credential: { id: answer.id, publicKey: new Uint8Array(publicKey ?? []), counter: 0 },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}
+
+function refused(): ConditionError {
+  return new ConditionError("passkey_refused");
+}
+
+export async function findPasskeyOwner(credentialId: string): Promise<{ userId: number; role: Role } | null> {
+  const [row] = await read(statement<{ id: number; role: Role }>`
+    select u.id, u.role from passkey p join app_user u on u.id = p.user_id where p.credential_id = ${credentialId}`);
+  return row ? { userId: row.id, role: row.role } : null;
+}
+
+async function notifyPasskeyCloned(owner: { userId: number; role: string }, name: string): Promise<void> {
+  log.warn({ who: owner.role, account: owner.userId }, "Passkey refused: the signature counter decreased");
+  await transaction(async (tx) => {
+    const person = await findMailRecipient(tx, owner.userId);
+    if (person) await sendAccountMail(tx, "passkey_cloned", person, { what: name });
+  });
+}
+
+const CHALLENGE_MINUTES = 5;
+
+async function saveChallenge(challenge: string, userId: number | null): Promise<void> {
+  await transaction(statement`
+    insert into passkey_challenge (challenge, user_id, expires_at)
+    values (${challenge}, ${userId}, now() + make_interval(mins => ${CHALLENGE_MINUTES}))`);
+}
+
+/** Single use, also under concurrency. False when used, expired or issued to another person. */
+async function consumeChallenge(challenge: string, userId: number | null): Promise<boolean> {
+  const used = await transaction(statement`
+    delete from passkey_challenge
+    where challenge = ${challenge} and user_id is not distinct from ${userId}::bigint and expires_at > now()
+    returning 1`);
+  return used.length > 0;
+}
+
+/** From the configured origin, never from the request. */
+function getRelyingParty(): { id: string; name: string; origin: string } {
+  return { id: new URL(env.APP_ORIGIN).hostname, name: env.SERVICE_NAME, origin: env.APP_ORIGIN };
+}

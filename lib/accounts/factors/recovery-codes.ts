@@ -1,0 +1,80 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { read, statement, transaction, type Tx } from "@/db/client";
+import { recoveryCode } from "@/db/schema/factors";
+import type { Person } from "@/lib/accounts/find-session";
+import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
+import { APP_NAMES } from "@/lib/accounts/security-mail-text";
+import { findMailRecipient, sendAccountMail } from "@/lib/accounts/send-account-mail";
+import {
+  formatRecoveryCode,
+  RECOVERY_ALPHABET,
+  RECOVERY_LABEL_LENGTH,
+  RECOVERY_LENGTH,
+} from "@/lib/core/accounts/factors";
+import { ConditionError } from "@/lib/core/conditions";
+import { random } from "@/lib/platform/random";
+
+const CODES = 10;
+
+/** Replaces the old codes; the new ones are shown once. Throws busy. */
+export async function createRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  const codes = new Map<string, string>();
+  while (codes.size < CODES) {
+    const code = randomSigns();
+    codes.set(code.slice(0, RECOVERY_LABEL_LENGTH), code);
+  }
+  const rows = await Promise.all(
+    [...codes].map(async ([label, code]) => ({
+      userId,
+      label,
+      hash: await hashPassword(code.slice(RECOVERY_LABEL_LENGTH)),
+    })),
+  );
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+  await tx.insert(recoveryCode).values(rows);
+  return [...codes.values()].map(formatRecoveryCode);
+}
+
+function randomSigns(): string {
+  let text = "";
+  // Draws again for the value without a character, to keep all characters equally likely.
+  while (text.length < RECOVERY_LENGTH) text += RECOVERY_ALPHABET[random(1)[0]! & 31] ?? "";
+  return text;
+}
+
+export async function renewRecoveryCodes(
+  tx: Tx,
+  { userId, factors }: Pick<Person, "userId" | "factors">,
+): Promise<string[]> {
+  if (factors.length === 0) throw new ConditionError("not_found", "There is no second factor");
+  return createRecoveryCodes(tx, userId);
+}
+
+/** Single use, also under concurrency. False for a wrong or used code. Throws busy. */
+export async function consumeRecoveryCode(
+  userId: number,
+  { label, rest }: { label: string; rest: string },
+): Promise<boolean> {
+  const [row] = await read(statement<{ hash: string }>`
+    select hash from recovery_code where user_id = ${userId} and label = ${label} and used_at is null`);
+  if (!row || !(await verifyPassword(row.hash, rest))) return false;
+  const used = await transaction(statement`
+    update recovery_code set used_at = now()
+    where user_id = ${userId} and label = ${label} and used_at is null returning 1`);
+  return used.length > 0;
+}
+
+/** Notifies the person. Returns recovery codes where none are left. `name` is null for the app. */
+export async function notifyFactorAdded(
+  tx: Tx,
+  userId: number,
+  name: string | null,
+): Promise<string[] | null> {
+  const person = await findMailRecipient(tx, userId);
+  if (person) await sendAccountMail(tx, "new_factor", person, { what: name ?? APP_NAMES[person.language] });
+  const [left] = await tx
+    .select({ codes: count() })
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
+  return left!.codes > 0 ? null : createRecoveryCodes(tx, userId);
+}

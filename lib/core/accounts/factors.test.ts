@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import {
+  formatRecoveryCode,
+  getGraceEnd,
+  isFactorRequired,
+  parseFactorCode,
+  RECOVERY_ALPHABET,
+  RECOVERY_LENGTH,
+} from "./factors";
+
+const now = new Date("2026-11-23T09:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
+
+describe("who is let in with a second factor alone", () => {
+  test("administrators, where the service says so", () => {
+    const admin = { role: "admin", requiredAt: null, now } as const;
+    expect(isFactorRequired({ ...admin, isStaffBound: true })).toBe(true);
+    expect(isFactorRequired({ ...admin, isStaffBound: false })).toBe(false);
+  });
+
+  test("neither shopkeepers nor hub staff by that", () => {
+    for (const role of ["merchant", "hub"] as const) {
+      expect(isFactorRequired({ role, requiredAt: null, isStaffBound: true, now })).toBe(false);
+    }
+  });
+
+  test("people of a business that requires it, after seven days", () => {
+    const of = (requiredAt: Date) =>
+      isFactorRequired({ role: "merchant", requiredAt, isStaffBound: false, now });
+    expect(of(now)).toBe(false);
+    expect(of(new Date(daysAgo(7).getTime() + 1))).toBe(false);
+    expect(of(daysAgo(7))).toBe(true);
+    expect(getGraceEnd(daysAgo(7))).toEqual(now);
+  });
+});
+
+test("six digits are an app's code, however they are grouped", () => {
+  for (const typed of ["123456", " 123 456 ", "123-456"]) {
+    expect(parseFactorCode(typed)).toEqual({ kind: "totp", code: "123456" });
+  }
+});
+
+test("a recovery code is read as it is written, in capitals too", () => {
+  const code = RECOVERY_ALPHABET.slice(0, RECOVERY_LENGTH);
+  const read = { kind: "recovery", label: code.slice(0, 4), rest: code.slice(4) };
+  for (const typed of [code, formatRecoveryCode(code), formatRecoveryCode(code).toUpperCase()]) {
+    expect(parseFactorCode(typed)).toEqual(read);
+  }
+});
+
+test("anything else is no code: too short, too long, signs that are in none", () => {
+  for (const typed of [
+    "",
+    "12345",
+    "1234567",
+    "abcd-efgh-jkmn-pqr",
+    "abcd-efgh-jkmn-pqrsz",
+    "abcd-efgh-jkmn-pqr1",
+  ]) {
+    expect(parseFactorCode(typed)).toBeNull();
+  }
+});

@@ -1,0 +1,46 @@
+import { normalizePin } from "@/lib/core/input/codes";
+
+type FactorCode = { kind: "totp"; code: string } | { kind: "recovery"; label: string; rest: string };
+
+export const RECOVERY_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+/** The first group finds the code; the other three are the secret, 59 bits. */
+export const RECOVERY_LABEL_LENGTH = 4;
+export const RECOVERY_LENGTH = 16;
+const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
+
+/** 6 digits (TOTP) or 16 characters (recovery code); null otherwise. */
+export function parseFactorCode(typed: string): FactorCode | null {
+  const code = normalizePin(typed).toLowerCase();
+  if (/^\d{6}$/.test(code)) return { kind: "totp", code };
+  if (!RECOVERY_CODE.test(code)) return null;
+  return {
+    kind: "recovery",
+    label: code.slice(0, RECOVERY_LABEL_LENGTH),
+    rest: code.slice(RECOVERY_LABEL_LENGTH),
+  };
+}
+
+export function formatRecoveryCode(code: string): string {
+  return code.match(/.{4}/g)!.join("-");
+}
+
+/** Days after a business requires a second factor until its members need one. */
+const FACTOR_GRACE_DAYS = 7;
+const DAY_MS = 24 * 3600 * 1000;
+
+interface Requirement {
+  role: "merchant" | "admin" | "hub";
+  requiredAt: Date | null;
+  isStaffBound: boolean;
+  now: Date;
+}
+
+/** Specification: Second factors. */
+export function isFactorRequired({ role, requiredAt, isStaffBound, now }: Requirement): boolean {
+  if (role === "admin") return isStaffBound;
+  return requiredAt !== null && now >= getGraceEnd(requiredAt);
+}
+
+export function getGraceEnd(requiredAt: Date): Date {
+  return new Date(requiredAt.getTime() + FACTOR_GRACE_DAYS * DAY_MS);
+}

@@ -1,1 +1,0 @@
-export const INVITATION_COOKIE = "invitation";

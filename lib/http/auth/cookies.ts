@@ -1,0 +1,81 @@
+import { newToken, tokenHash } from "@/lib/accounts/token";
+import { ConditionError } from "@/lib/core/conditions";
+import { addressBlock } from "@/lib/http/message/client-address";
+import { env } from "@/lib/platform/env";
+
+const IS_SECURE = env.APP_ORIGIN.startsWith("https:");
+const NAME = IS_SECURE ? "__Host-device" : "device";
+/** The maximum that browsers allow. */
+const KEPT_SECONDS = 400 * 24 * 3600;
+const TOKEN = /^[\w-]{43}$/;
+
+export interface LogInOrigin {
+  address: string;
+  /** Token of the browser from an earlier log-in; grants no access. */
+  device: string | null;
+}
+
+export function getLogInOrigin(headers: Headers, address: string): LogInOrigin {
+  const token = getCookie(headers, NAME);
+  return { address, device: token && TOKEN.test(token) ? token : null };
+}
+
+export function withDeviceToken(origin: LogInOrigin): LogInOrigin & { device: string } {
+  return { ...origin, device: origin.device ?? newToken() };
+}
+
+export function getLogInPlaces({ address, device }: LogInOrigin): {
+  network: string;
+  browser: string | null;
+} {
+  return { network: `network:${addressBlock(address)}`, browser: device && `browser:${tokenHash(device)}` };
+}
+
+export function listLogInPlaces(origin: LogInOrigin): string[] {
+  const { network, browser } = getLogInPlaces(origin);
+  return browser ? [network, browser] : [network];
+}
+
+export function formatDeviceCookie(token: string): string {
+  const secure = IS_SECURE ? "; Secure" : "";
+  return `${NAME}=${token}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The prefix stops other hosts of the domain from setting the cookie. */
+function hostCookie(name: string) {
+  return {
+    name: IS_SECURE ? `__Host-${name}` : name,
+    options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure: IS_SECURE },
+  };
+}
+
+export const SESSION_COOKIE = hostCookie("session");
+/** Names of next-auth with our prefix. */
+export const CALLBACK_COOKIE = hostCookie("next-auth.callback-url");
+export const CSRF_COOKIE = hostCookie("next-auth.csrf-token");
+
+export function getSessionToken(headers: Headers): string | null {
+  return getCookie(headers, SESSION_COOKIE.name);
+}
+
+/** Not `storage`, which holds unsent scans; not `cookies`, which hold the language and the known device. */
+export const CLEAR_SITE_DATA_AT_LOG_OUT = '"cache"';
+
+/**
+ * Throws forbidden unless a page of ours sent the request: browsers name the page's origin on everything that
+ * changes something, so a request without one did not come from a page.
+ */
+export function assertSameOrigin(headers: Headers): void {
+  if (headers.get("origin") === env.APP_ORIGIN) return;
+  throw new ConditionError("forbidden", "Requests that change something must come from our own pages");
+}
+
+export function getCookie(headers: Headers, name: string): string | null {
+  const start = `${name}=`;
+  const pair = headers
+    .get("cookie")
+    ?.split(";")
+    .map((text) => text.trim())
+    .find((text) => text.startsWith(start));
+  return pair?.slice(start.length) || null;
+}

@@ -1,0 +1,138 @@
+import { transaction } from "@/db/client";
+import { createRiderAccount, riderKey } from "@/lib/accounts/account";
+import { getFailureCount } from "@/lib/accounts/count-guess";
+import { hashPassword } from "@/lib/accounts/hash-password";
+import { saveKnownPlaces } from "@/lib/accounts/known-places";
+import { ConditionError } from "@/lib/core/conditions";
+import { parsePhone } from "@/lib/core/input/phone";
+import { DAY_SECONDS, logInWithLimits, type SharedGuessLimit, verifyCodeWithLimits } from "./account-limits";
+import { getCookie, listLogInPlaces, type LogInOrigin, withDeviceToken } from "./cookies";
+import { env } from "@/lib/platform/env";
+import {
+  type CheckedRider,
+  checkLogInCode,
+  checkRiderLogIn,
+  consumeLogInCode,
+  findRiderLogIn,
+  sendLogInCode,
+} from "@/lib/riders/sessions/check-rider-log-in";
+import {
+  endRiderSessionOfToken,
+  openRiderSession,
+  RIDER_SESSION_MAX_DAYS,
+} from "@/lib/riders/sessions/rider-sessions";
+
+const INPUT_MAX = 64;
+
+/** Alarm threshold for wrong PINs of all riders from unknown networks. */
+const FAILURES_OF_ALL_RIDERS = 200;
+const ALL_RIDERS: SharedGuessLimit = {
+  account: { key: "all riders", who: "rider", id: null },
+  key: "all riders from unknown networks",
+  windowSeconds: DAY_SECONDS,
+  limit: Number.MAX_SAFE_INTEGER,
+  alarmAt: FAILURES_OF_ALL_RIDERS,
+};
+
+interface RiderLogIn {
+  phone: string;
+  pin: string;
+  code?: string | undefined;
+  new_pin?: string | undefined;
+}
+
+/**
+ * Throws invalid_credentials, rate_limited, sms_code_required, factor_wrong, new_pin_required.
+ * Specification: Limits, log-in; Accounts, 6.
+ */
+export async function logInRider(
+  typed: RiderLogIn,
+  origin: LogInOrigin,
+): Promise<{ name: string; token: string; device: string }> {
+  const { checked, isKnownPlace } = await checkPin(typed, origin);
+  const codeHash = isKnownPlace ? null : await checkSmsCode(checked, typed.code, origin);
+  const newPinHash = await hashOfNewPin(checked, typed);
+  const named = withDeviceToken(origin);
+  const token = await transaction(async (tx) => {
+    const opened = await openRiderSession(tx, checked, newPinHash);
+    if (codeHash !== null) await consumeLogInCode(tx, checked.id, codeHash);
+    await saveKnownPlaces(tx, riderKey(checked.id), listLogInPlaces(named));
+    return opened;
+  });
+  return { name: checked.name, token, device: named.device };
+}
+
+function checkPin(typed: RiderLogIn, origin: LogInOrigin) {
+  const phone = parsePhone(typed.phone) ?? typed.phone.slice(0, INPUT_MAX);
+  return logInWithLimits({
+    way: "rider-log-in",
+    origin,
+    shared: [ALL_RIDERS],
+    find: () => findRiderLogIn(phone),
+    check: async (found, isKnownPlace) => {
+      const isPossible = typed.phone.length <= INPUT_MAX && typed.pin.length <= INPUT_MAX;
+      const checked = isPossible ? await checkRiderLogIn(found, typed.pin) : null;
+      if (!checked) throw new ConditionError("invalid_credentials", "Phone number or PIN is wrong");
+      return { checked, isKnownPlace };
+    },
+  });
+}
+
+// Null unless PINs are being guessed. Sends the code only after a correct PIN.
+async function checkSmsCode(
+  { id }: CheckedRider,
+  code: string | undefined,
+  origin: LogInOrigin,
+): Promise<string | null> {
+  if ((await getFailureCount(ALL_RIDERS)) < FAILURES_OF_ALL_RIDERS) return null;
+  if (code === undefined) {
+    await sendLogInCode(id);
+    throw new ConditionError("sms_code_required");
+  }
+  return verifyCodeWithLimits(createRiderAccount(id), origin, () =>
+    checkLogInCode(id, code.slice(0, INPUT_MAX)),
+  );
+}
+
+async function hashOfNewPin(
+  { isPinInitial }: CheckedRider,
+  { pin, new_pin: newPin }: RiderLogIn,
+): Promise<string | null> {
+  if (!isPinInitial) return null;
+  if (newPin === undefined) throw new ConditionError("new_pin_required");
+  if (newPin === pin) {
+    throw new ConditionError("validation_error", [
+      { loc: ["body", "new_pin"], msg: "Value error, the same as before", type: "pin_unchanged" },
+    ]);
+  }
+  return hashPassword(newPin);
+}
+
+const IS_SECURE = env.APP_ORIGIN.startsWith("https:");
+const PLAIN_NAME = "tuma_rider";
+/** The prefix stops other hosts of the domain from setting the cookie. */
+const NAME = IS_SECURE ? `__Host-${PLAIN_NAME}` : PLAIN_NAME;
+const KEPT_SECONDS = RIDER_SESSION_MAX_DAYS * 24 * 3600;
+
+export function getRiderToken(headers: Headers): string | null {
+  return getCookie(headers, NAME);
+}
+
+/** Also deletes a cookie without the prefix. */
+export function formatRiderCookies(token: string): string[] {
+  return [cookie(NAME, token, KEPT_SECONDS), ...(IS_SECURE ? [cookie(PLAIN_NAME, "", 0)] : [])];
+}
+
+export function clearRiderCookies(): string[] {
+  return [...new Set([NAME, PLAIN_NAME])].map((name) => cookie(name, "", 0));
+}
+
+function cookie(name: string, value: string, seconds: number): string {
+  const secure = IS_SECURE ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export async function logOutRider(headers: Headers): Promise<void> {
+  const token = getRiderToken(headers);
+  if (token) await transaction((tx) => endRiderSessionOfToken(tx, token));
+}

@@ -1,3 +1,0 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-
-export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -1,0 +1,99 @@
+import { hash } from "node:crypto";
+import { Readable } from "node:stream";
+import { json, type Reply } from "./respond";
+
+export const ANY_ORIGIN = {
+  "access-control-allow-origin": "*",
+  // Capitalized to replace the common header.
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "access-control-expose-headers": "retry-after, ratelimit, ratelimit-policy, x-request-id",
+} as const;
+
+export const PREFLIGHT = {
+  ...ANY_ORIGIN,
+  "access-control-allow-methods": "GET, HEAD",
+  "access-control-allow-headers": "*",
+  "access-control-max-age": "3600",
+} as const;
+
+const LIST_SECONDS = 3600;
+
+/** Specification: GET /vehicle-types, GET /package-size-tiers. */
+export function createPublicListReply<Row>(request: Request, rows: Row[]): Reply<Row[]> {
+  return createPublicTextReply(request, JSON.stringify(rows), LIST_SECONDS);
+}
+
+export function createPublicTextReply(request: Request, body: string, seconds: number): Reply<never> {
+  const etag = `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
+  const headers = { "cache-control": `public, max-age=${seconds}`, etag };
+  const known = request.headers.get("if-none-match")?.split(",") ?? [];
+  if (known.some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag))
+    return { status: 304, body: "", headers };
+  return { body, headers };
+}
+
+interface Counted {
+  total: number;
+  isTotalExact: boolean;
+}
+
+interface PageQuery {
+  page: number;
+  per_page: number;
+}
+
+/** Node.js clients reject more than 16 KB of headers. */
+const LINK_MAX_LENGTH = 4000;
+
+export function createPageReply<Row>(
+  request: Request,
+  query: PageQuery,
+  { total, isTotalExact }: Counted,
+  rows: Row[],
+): Reply<Row[]> {
+  const { page, per_page: perPage } = query;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const pages: [string, number][] = [["first", 1]];
+  if (page > 1) pages.push(["prev", isTotalExact ? Math.min(page - 1, last) : page - 1]);
+  if (isTotalExact ? page < last : rows.length === perPage) pages.push(["next", page + 1]);
+  if (isTotalExact) pages.push(["last", last]);
+  const links = pages.map(([rel, number]) => [rel, `<${pageUrl(request, query, number)}>; rel="${rel}"`]);
+  const isLong = links.join().length > LINK_MAX_LENGTH;
+  const link = links.filter(([rel]) => !isLong || rel === "next").map(([, text]) => text);
+  return json(rows, {
+    headers: {
+      "x-total-count": String(total),
+      ...(!isTotalExact && { "x-total-count-exact": "false" }),
+      "x-page": String(page),
+      "x-per-page": String(perPage),
+      ...(link.length > 0 && { link: link.join(", ") }),
+    },
+  });
+}
+
+function pageUrl(request: Request, query: PageQuery, page: number): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const known = Object.keys(query).flatMap((name): [string, string][] => {
+    const value = name === "page" ? null : searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return `${pathname}?${new URLSearchParams([...known, ["page", String(page)]])}`;
+}
+
+type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
+interface StreamedFile {
+  name: string;
+  type: string;
+}
+
+export function streamFile(chunks: Chunks, { name, type }: StreamedFile): Response {
+  const body = Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream<Uint8Array>;
+  return new Response(body, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

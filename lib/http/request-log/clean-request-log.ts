@@ -1,5 +1,0 @@
-import { createPartitions } from "@/lib/partitions/create-partitions";
-
-export function cleanRequestLog(): Promise<void> {
-  return createPartitions("api_request");
-}

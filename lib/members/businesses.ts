@@ -1,0 +1,41 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { read, transaction, type Tx } from "@/db/client";
+import { session } from "@/db/schema/accounts";
+import { member } from "@/db/schema/members";
+import { merchant } from "@/db/schema/merchants";
+import { assertSessionOpen } from "@/lib/accounts/sessions";
+import type { MemberRole } from "@/lib/core/access/member-rights";
+import { findMember } from "./lock-members";
+
+interface OwnBusiness {
+  id: number;
+  name: string;
+  role: MemberRole;
+}
+
+export async function listBusinesses(userId: number): Promise<OwnBusiness[]> {
+  return await read()
+    .select({ id: merchant.id, name: merchant.businessName, role: member.role })
+    .from(member)
+    .innerJoin(merchant, eq(merchant.id, member.merchantId))
+    .where(and(eq(member.userId, userId), isNull(member.endedAt)))
+    .orderBy(asc(merchant.businessName), asc(merchant.id));
+}
+
+interface Visit {
+  userId: number;
+  sessionId: number;
+}
+
+/** Throws not_found, not_logged_in. */
+export function chooseBusiness(visit: Visit, merchantId: number): Promise<void> {
+  return transaction(async (tx) => {
+    await assertSessionOpen(tx, visit.sessionId);
+    await findMember(tx, merchantId, visit.userId);
+    await setSessionBusiness(tx, visit.sessionId, merchantId);
+  });
+}
+
+export async function setSessionBusiness(tx: Tx, sessionId: number, merchantId: number): Promise<void> {
+  await tx.update(session).set({ businessId: merchantId }).where(eq(session.id, sessionId));
+}

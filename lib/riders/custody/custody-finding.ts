@@ -1,3 +1,0 @@
-export function createCustodyIssue({ shipmentNumber }: { shipmentNumber: string }) {
-  return { invariant: "custody_is_known", subject: `shipment ${shipmentNumber}` };
-}

@@ -1,1 +1,0 @@
-export const MAX_HELD_PER_ENDPOINT = 256;
