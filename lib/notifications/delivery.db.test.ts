@@ -27,7 +27,7 @@ import type { Answerer } from "@/lib/adapters/sms/provider.fixture";
 import { answerWith } from "@/lib/adapters/sms/provider.fixture";
 import { getReportUrl } from "@/lib/adapters/sms/choose";
 import { createTestActor } from "@/lib/admin/actor.fixture";
-import { retryMessage } from "@/lib/admin/failed-work/retry-actions";
+import { retryMessage } from "@/lib/admin/failed-work/failed-work";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { queueEmail } from "@/lib/notifications/queue-email";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";

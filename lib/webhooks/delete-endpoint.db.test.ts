@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { createTestActor } from "@/lib/admin/actor.fixture";
-import { enableEndpoint } from "@/lib/admin/failed-work/retry-actions";
-import { listFailedDeliveries, listTroubledEndpoints } from "@/lib/admin/failed-work/list-failed-work";
+import {
+  enableEndpoint,
+  listFailedDeliveries,
+  listTroubledEndpoints,
+} from "@/lib/admin/failed-work/failed-work";
 import { getMerchant } from "@/lib/admin/merchants/get-merchant";
 import { getOnboarding } from "@/lib/reports/onboarding";
 import {

@@ -8,7 +8,7 @@ import { ADMIN_LABELS } from "@/components/admin/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
-import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
+import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
 import { hasStaffRight } from "@/lib/core/access/staff";
 

@@ -13,7 +13,7 @@ import { TextLink } from "@/components/admin/text-link";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listFailedJobs } from "@/lib/admin/failed-work/list-failed-work";
+import { listFailedJobs } from "@/lib/admin/failed-work/failed-work";
 import { countFailedJobs } from "@/lib/jobs/queued-jobs";
 
 const PATH = "/admin/failed-jobs";

@@ -15,7 +15,7 @@ import { MessageFields } from "@/components/messages/message-fields";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listMessages } from "@/lib/admin/failed-work/list-failed-work";
+import { listMessages } from "@/lib/admin/failed-work/failed-work";
 import { maskedFor } from "@/lib/admin/personal-data/reveal";
 import { maskRecipient } from "@/lib/core/access/masking";
 import { messageFilter } from "@/lib/core/messages/message";

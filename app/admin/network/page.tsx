@@ -10,7 +10,7 @@ import { TextLink } from "@/components/admin/text-link";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
-import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
+import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { hasStaffRight } from "@/lib/core/access/staff";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -17,7 +17,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
-import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
+import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { listRiders } from "@/lib/admin/people/riders";
 import { maskedFor, searchedPhone } from "@/lib/admin/personal-data/reveal";
 import { MODES } from "@/lib/core/mode";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { staff, staffProposal } from "@/db/schema/staff";
 import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
-import { changePricedRow, createPricedRow } from "@/lib/admin/catalogue/catalogue-actions";
+import { changePricedRow, createPricedRow } from "@/lib/admin/catalogue/catalogue";
 import { changeSettings } from "@/lib/admin/catalogue/settings";
 import { undoChange } from "@/lib/admin/catalogue/undo-change";
 import { changedMeanwhile, conflict } from "@/lib/admin/errors";

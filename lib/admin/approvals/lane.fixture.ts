@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@/db/client";
 import { createTestActor } from "@/lib/admin/actor.fixture";
-import { createCatalogueRow, createPricedRow } from "@/lib/admin/catalogue/catalogue-actions";
+import { createCatalogueRow, createPricedRow } from "@/lib/admin/catalogue/catalogue";
 
 let south = -40 - Math.random() * 20;
 

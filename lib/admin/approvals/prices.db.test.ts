@@ -5,12 +5,11 @@ import { pool } from "@/db/pool.fixture";
 import { merchant } from "@/db/schema/merchants";
 import { actionsOf, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import { changeSettings, readSettings } from "@/lib/admin/catalogue/settings";
-import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
+import { changePricedRow, createPricedRow, listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { liftSuspension, suspendMerchant } from "@/lib/admin/merchants/merchant-actions";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { createTestLane } from "./lane.fixture";
 import { confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
-import { changePricedRow, createPricedRow } from "@/lib/admin/catalogue/catalogue-actions";
 import { undoChange } from "@/lib/admin/catalogue/undo-change";
 
 type Answer = { proposal_id?: number };

@@ -6,12 +6,14 @@ import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
 import {
+  type CatalogueRow,
   changeCatalogueRow,
   changePricedRow,
   createCatalogueRow,
   createPricedRow,
-} from "./catalogue-actions";
-import { type CatalogueRow, listCatalogue, type Versioned } from "./catalogue-rows";
+  listCatalogue,
+  type Versioned,
+} from "./catalogue";
 import { undoChange } from "./undo-change";
 
 const unique = () => randomBytes(6).toString("hex");

@@ -22,7 +22,7 @@ import { toItem } from "@/lib/core/pricing/rate-request";
 import type { Settings } from "@/lib/core/pricing/settings";
 import { type Quote, quoteTrip } from "@/lib/rates/quote-trip";
 import { resolveTrip, toTripEnds, type Trip } from "@/lib/rates/resolve-trip";
-import { readRows } from "./catalogue-rows";
+import { readRows } from "./catalogue";
 
 const DAYS = 30;
 const DELIVERIES_MAX = 2000;

@@ -7,7 +7,7 @@ import { loadSettings } from "@/lib/catalogue/load";
 import { getSettingsChangeRequirements } from "@/lib/core/access/staff-prices";
 import { findSettingsConflict, hashContent } from "@/lib/core/admin/catalogue-change";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { changedFields } from "./catalogue-rows";
+import { changedFields } from "./catalogue";
 
 export interface VersionedSettings {
   settings: Settings;

@@ -7,7 +7,7 @@ import { getRowChangeRequirements, getSettingsChangeRequirements } from "@/lib/c
 import { hashContent, isCatalogueKind, isSameContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
-import { type CatalogueRow, changedFields, keyOf, lockRow, writeRow } from "./catalogue-rows";
+import { type CatalogueRow, changedFields, keyOf, lockRow, writeRow } from "./catalogue";
 import { lockSettings, pickSettings, type SettingsPatch, writeSettings } from "./settings";
 
 type Undo = OptionalReason & { actionId: number };

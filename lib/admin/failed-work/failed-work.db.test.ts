@@ -11,8 +11,15 @@ import { countFailedJobs } from "@/lib/jobs/queued-jobs";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { createEndpoint } from "@/lib/webhooks/endpoints";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
-import { enableEndpoint, resendDelivery, retryAllJobs, retryJob } from "./retry-actions";
-import { listFailedDeliveries, listFailedJobs, listTroubledEndpoints } from "./list-failed-work";
+import {
+  enableEndpoint,
+  listFailedDeliveries,
+  listFailedJobs,
+  listTroubledEndpoints,
+  resendDelivery,
+  retryAllJobs,
+  retryJob,
+} from "./failed-work";
 
 async function failedJob(task: string, attempts: number): Promise<number> {
   const [job] =

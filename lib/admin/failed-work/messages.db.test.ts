@@ -11,8 +11,7 @@ import type { Mode } from "@/lib/core/mode";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
 import { listMessages as listOwn } from "@/lib/notifications/list-messages";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
-import { listMessages } from "./list-failed-work";
-import { retryMessage } from "./retry-actions";
+import { listMessages, retryMessage } from "./failed-work";
 
 type NewMessage = Partial<typeof message.$inferInsert>;
 

@@ -3,10 +3,9 @@ import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { createTestActor } from "@/lib/admin/actor.fixture";
-import { recordAction } from "./record-action";
+import { recordAction, recordBadLogIn, recordLogIn } from "./record-action";
 import { env } from "@/lib/platform/env";
 import { exportLogCsv, printLog, verifyLog } from "./sealed-log";
-import { recordBadLogIn, recordLogIn } from "./record-log-in";
 
 const owner = postgres(inject("ownerUrl"), { max: 1, onnotice: () => {} });
 afterAll(() => owner.end());

@@ -4,7 +4,7 @@ import { payment, unmatchedCallback } from "@/db/schema/payments";
 import { auditFinding } from "@/db/schema/wallet";
 import { getGatewayByName } from "@/lib/adapters/gateway/choose";
 import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
-import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/single-approver-limit";
+import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/request-approval";
 import { conflict } from "@/lib/admin/errors";
 import type { Actor } from "@/lib/admin/log/record-action";
 import { hashContent } from "@/lib/core/admin/catalogue-change";

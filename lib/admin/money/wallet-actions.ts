@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { adminAction as auditLog } from "@/db/schema/admin";
 import { merchant } from "@/db/schema/merchants";
 import { adminAction } from "@/lib/admin/admin-action";
-import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/single-approver-limit";
+import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/request-approval";
 import { conflict, fieldError } from "@/lib/admin/errors";
 import { ADJUSTMENT_MAX_TZS } from "@/lib/core/admin/admin-request";
 import { hashContent } from "@/lib/core/admin/catalogue-change";

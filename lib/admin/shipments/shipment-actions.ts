@@ -1,5 +1,5 @@
 import { adminAction, type OptionalReason, type Reasoned } from "@/lib/admin/admin-action";
-import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/single-approver-limit";
+import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/request-approval";
 import { conflict, fieldError } from "@/lib/admin/errors";
 import type { AuditEntry } from "@/lib/admin/log/record-action";
 import { hashContent } from "@/lib/core/admin/catalogue-change";

@@ -20,7 +20,7 @@ import {
   recordBadLogIn,
   recordLogIn,
   type RefusedLogIn,
-} from "@/lib/admin/log/record-log-in";
+} from "@/lib/admin/log/record-action";
 import { passkeyAssertion } from "@/lib/core/accounts/account-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { codePointLength, truncateText } from "@/lib/core/input/text";

@@ -12,7 +12,7 @@ import { TextLink } from "@/components/admin/text-link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listFailedDeliveries, listTroubledEndpoints } from "@/lib/admin/failed-work/list-failed-work";
+import { listFailedDeliveries, listTroubledEndpoints } from "@/lib/admin/failed-work/failed-work";
 
 const PATH = "/admin/failed-jobs/webhooks";
 const GIVEN_UP = "given-up";

@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
-import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
+import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { hasStaffRight } from "@/lib/core/access/staff";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { createPricedRow } from "@/lib/admin/catalogue/catalogue-actions";
+import { createPricedRow } from "@/lib/admin/catalogue/catalogue";
 import { createLaneRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 

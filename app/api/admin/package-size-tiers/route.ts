@@ -1,4 +1,4 @@
-import { createCatalogueRow } from "@/lib/admin/catalogue/catalogue-actions";
+import { createCatalogueRow } from "@/lib/admin/catalogue/catalogue";
 import { createTierRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 

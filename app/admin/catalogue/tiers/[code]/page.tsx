@@ -10,7 +10,7 @@ import { RecordForm } from "@/components/admin/catalogue/record-form";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/log/list-actions";
-import { listCatalogue } from "@/lib/admin/catalogue/catalogue-rows";
+import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/catalogue/tiers";

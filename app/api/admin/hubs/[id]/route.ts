@@ -1,4 +1,4 @@
-import { changeCatalogueRow } from "@/lib/admin/catalogue/catalogue-actions";
+import { changeCatalogueRow } from "@/lib/admin/catalogue/catalogue";
 import { changeHubRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { catalogueIdParams } from "@/lib/http/routes/params";

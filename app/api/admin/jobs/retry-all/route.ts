@@ -1,4 +1,4 @@
-import { retryAllJobs } from "@/lib/admin/failed-work/retry-actions";
+import { retryAllJobs } from "@/lib/admin/failed-work/failed-work";
 import { retryAllRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 

@@ -1,4 +1,4 @@
-import { changePricedRow } from "@/lib/admin/catalogue/catalogue-actions";
+import { changePricedRow } from "@/lib/admin/catalogue/catalogue";
 import { changeLaneRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { catalogueIdParams } from "@/lib/http/routes/params";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changeCatalogueRow } from "@/lib/admin/catalogue/catalogue-actions";
+import { changeCatalogueRow } from "@/lib/admin/catalogue/catalogue";
 import { changeTierRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resendDelivery } from "@/lib/admin/failed-work/retry-actions";
+import { resendDelivery } from "@/lib/admin/failed-work/failed-work";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
 

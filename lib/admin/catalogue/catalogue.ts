@@ -1,14 +1,118 @@
 import { type SQL, sql } from "drizzle-orm";
 import { read, sqlState, type Tx } from "@/db/client";
-import { fieldError } from "@/lib/admin/errors";
-import { listChangedFields } from "@/lib/core/access/staff-prices";
-import { hashContent } from "@/lib/core/admin/catalogue-change";
+import { adminAction, assertRights, type Change, type OptionalReason } from "@/lib/admin/admin-action";
+import { changedMeanwhile, fieldError } from "@/lib/admin/errors";
+import type { AuditEntry } from "@/lib/admin/log/record-action";
+import { getRowChangeRequirements, listChangedFields } from "@/lib/core/access/staff-prices";
+import { hashContent, isSameContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
 import {
   CATALOGUE_FIELDS,
   type CatalogueFields,
   type CatalogueKind,
+  DEFAULT_SELF_LANE,
+  IMMUTABLE_FIELDS,
 } from "@/lib/core/pricing/catalogue-fields";
+
+type NewRow = OptionalReason & { kind: CatalogueKind; fields: CatalogueFields[CatalogueKind] };
+
+/** Hubs and tiers, which have no price. Throws validation_error. */
+export const createCatalogueRow = adminAction({ right: "catalogue", apply: createRow });
+
+/** Lanes and vehicle types. Throws validation_error. */
+export const createPricedRow = adminAction({
+  right: "prices",
+  approval: {
+    kind: "catalogue.creation",
+    snapshot: async (_tx, { kind, fields }: NewRow) => ({
+      subject: [kind, "new"],
+      version: "new",
+      before: null,
+      after: fields,
+    }),
+  },
+  apply: createRow,
+});
+
+/** A hub gets a lane to itself for local deliveries. */
+async function createRow(tx: Tx, { kind, fields }: NewRow): Promise<Change<Versioned<CatalogueRow>>> {
+  const row = await insertRow(tx, kind, fields);
+  const audit = [creation(kind, row)];
+  if (kind === "hub") {
+    const ends = { origin_hub_id: row.id!, destination_hub_id: row.id! };
+    audit.push(creation("lane", await insertRow(tx, "lane", { ...DEFAULT_SELF_LANE, ...ends })));
+  }
+  return { audit, result: versioned(row) };
+}
+
+function creation(kind: CatalogueKind, row: CatalogueRow): AuditEntry {
+  return { action: `${kind}.created`, subject: [kind, keyOf(kind, row)], after: row };
+}
+
+interface RowChange {
+  kind: CatalogueKind;
+  key: string;
+  /** Of the row that the form has read. */
+  version: string;
+  values: Record<string, unknown>;
+  reason?: string | null | undefined;
+}
+
+const change = {
+  lock: (tx: Tx, { kind, key }: RowChange) => lockRow(tx, kind, key),
+  check(row: CatalogueRow, { version }: RowChange) {
+    if (hashContent(row) !== version) throw changedMeanwhile();
+  },
+  async apply(tx: Tx, input: RowChange, before: CatalogueRow): Promise<Change<Versioned<CatalogueRow>>> {
+    const { kind } = input;
+    const after = await writeRow(tx, kind, { ...before, ...changeable(input) });
+    const entry: AuditEntry = {
+      action: `${kind}.changed`,
+      subject: [kind, keyOf(kind, after)],
+      before,
+      after,
+    };
+    return { audit: isSameContent(before, after) ? [] : entry, result: versioned(after) };
+  },
+};
+
+/** Hubs and tiers. Effective from the next request on. Throws not_found, changed_meanwhile, validation_error. */
+export const changeCatalogueRow = adminAction({ right: "catalogue", ...change });
+
+/** Lanes and vehicle types. Throws the same errors, and forbidden without the right to each changed field. */
+export const changePricedRow = adminAction({
+  right: ["catalogue", "prices"],
+  approval: {
+    kind: "catalogue.change",
+    async evaluate(tx, actor, payload: RowChange) {
+      const row = await change.lock(tx, payload);
+      change.check(row, payload);
+      const { rights, needsApproval, approverRight } = getRowChangeRequirements(
+        payload.kind,
+        row,
+        changeable(payload),
+      );
+      assertRights(actor, rights);
+      return { needsSecond: needsApproval, right: approverRight, payload };
+    },
+    async snapshot(tx, payload) {
+      const row = await change.lock(tx, payload);
+      return {
+        subject: [payload.kind, keyOf(payload.kind, row)],
+        version: hashContent(row),
+        ...changedFields(row, changeable(payload)),
+      };
+    },
+  },
+  ...change,
+});
+
+function changeable({ kind, values }: RowChange): Partial<CatalogueRow> {
+  const given = Object.entries(values).filter(
+    ([field, value]) => value !== undefined && !(field in IMMUTABLE_FIELDS[kind]),
+  );
+  return Object.fromEntries(given);
+}
 
 export type CatalogueRow<Kind extends CatalogueKind = CatalogueKind> = CatalogueFields[Kind] & {
   id?: number;
@@ -53,7 +157,7 @@ export async function lockRow(tx: Tx, kind: CatalogueKind, key: string): Promise
 }
 
 /** Throws validation_error for a duplicate, or an unknown hub of a lane. */
-export async function insertRow(
+async function insertRow(
   tx: Tx,
   kind: CatalogueKind,
   fields: CatalogueFields[CatalogueKind],
@@ -78,7 +182,7 @@ export async function writeRow(tx: Tx, kind: CatalogueKind, row: CatalogueRow): 
   return fromJson(rows[0]!.row);
 }
 
-export function versioned<Row extends object>(row: Row): Versioned<Row> {
+function versioned<Row extends object>(row: Row): Versioned<Row> {
   return { ...row, version: hashContent(row) };
 }
 
