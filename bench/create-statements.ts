@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { loadCatalogue } from "@/lib/catalogue/load";
-import { NEXT_SHIPMENT_ID, buildContextQuery } from "@/lib/http/auth/request-context";
+import { buildContextQuery, NEXT_SHIPMENT_ID } from "@/lib/http/auth/request-context";
 import { CREATE_SHIPMENT_SQL } from "@/lib/shipments/create/create";
 import { draftShipment } from "@/lib/shipments/create/draft";
 import { priceShipment } from "@/lib/shipments/create/price";
@@ -67,4 +67,25 @@ async function template(): Promise<string> {
     .replaceAll(number, `${number.slice(0, -6)}{c}`)
     .replaceAll(code, "TUMA{c}")
     .replaceAll(/evt_\w{6}(\w+)/g, (_, rest) => `evt_${rest.slice(0, 12)}{c}`);
+}
+
+/** Creates shipments through the API and returns their paths. */
+export async function createShipments(
+  url: string,
+  { apiKey }: BenchMerchant,
+  count: number,
+  base = BASE,
+): Promise<string[]> {
+  const paths: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const answer = await fetch(`${url}${base}/merchant/shipments`, {
+      method: "POST",
+      headers: { "x-api-key": apiKey, "content-type": "application/json" },
+      body: JSON.stringify(SHIPMENT_REQUEST),
+    });
+    if (answer.status !== 201) throw new Error(`create: ${answer.status} ${await answer.text()}`);
+    paths.push(answer.headers.get("location")!);
+    await answer.arrayBuffer();
+  }
+  return paths;
 }

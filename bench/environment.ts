@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
-import { startPostgres } from "@/scripts/embedded-postgres";
 import { createApplicationUrl } from "@/scripts/application-url";
+import { startPostgres } from "@/scripts/embedded-postgres";
 import type { Options } from "./options";
 import { type Service, startService } from "./service";
 import { requireTools } from "./tools";
@@ -96,4 +96,27 @@ function buildPages(): void {
 
 async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
   for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error));
+}
+
+export interface Database {
+  /** Connection as the database owner. */
+  sql: Sql;
+  /** Connection URL of the application role. */
+  databaseUrl: string;
+}
+
+export async function createMigratedDatabase(stage: BenchEnvironment, name: string): Promise<Database> {
+  await stage.sql`create database ${stage.sql(name)}`;
+  const [ownerUrl, databaseUrl] = [onServerOf(stage.ownerUrl, name), onServerOf(stage.databaseUrl, name)];
+  const prepared = await stage.start("bench-prepare", { OWNER_URL: ownerUrl, DATABASE_URL: databaseUrl });
+  await prepared.stop();
+  const sql = postgres(ownerUrl, { max: 4, onnotice: () => {} });
+  stage.onClose(() => sql.end({ timeout: 5 }));
+  return { sql, databaseUrl };
+}
+
+function onServerOf(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -3,8 +3,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { loadFromThisProcess } from "./in-process-load";
-import { type Load, NOW_PLACEHOLDER } from "./load-shape";
+import { Pool } from "undici";
 import { hasWrk } from "./tools";
 
 const execute = promisify(execFile);
@@ -52,4 +51,54 @@ function luaTable(headers: Record<string, string>): string {
 
 function luaText(text: string): string {
   return `[==[${text}]==]`;
+}
+
+/** Requests sent in a loop. Paths and callers rotate. */
+export interface Load {
+  url: string;
+  method: "GET" | "POST";
+  paths: string[];
+  /** Authentication headers of each caller. */
+  callers: Record<string, string>[];
+  /** `{now}` is replaced by the request time in seconds. */
+  body?: string;
+  idempotent?: boolean;
+  connections: number;
+  seconds: number;
+}
+
+export const NOW_PLACEHOLDER = "{now}";
+
+export async function loadFromThisProcess(load: Load): Promise<number> {
+  const pool = new Pool(load.url, { connections: load.connections, pipelining: 1 });
+  const run = randomBytes(8).toString("hex");
+  const startedAt = performance.now();
+  const until = startedAt + load.seconds * 1000;
+  let sent = 0;
+  let answered = 0;
+  const worker = async () => {
+    while (performance.now() < until) {
+      await sendOne(pool, load, `${run}-${sent}`, sent++);
+      answered++;
+    }
+  };
+  await Promise.all(Array.from({ length: load.connections }, worker));
+  const seconds = (performance.now() - startedAt) / 1000;
+  await pool.close();
+  return answered / seconds;
+}
+
+async function sendOne(pool: Pool, load: Load, idempotencyKey: string, index: number): Promise<void> {
+  const { statusCode, body } = await pool.request({
+    method: load.method,
+    path: load.paths[index % load.paths.length]!,
+    headers: {
+      ...load.callers[index % load.callers.length],
+      ...(load.body !== undefined && { "content-type": "application/json" }),
+      ...(load.idempotent && { "idempotency-key": idempotencyKey }),
+    },
+    body: load.body?.replaceAll(NOW_PLACEHOLDER, new Date().toISOString()) ?? null,
+  });
+  const text = await body.text();
+  if (statusCode >= 300) throw new Error(`${load.method} ${load.paths[0]}: ${statusCode} ${text}`);
 }

@@ -1,7 +1,6 @@
 import { measureAll } from "./measure-all";
 import { readOptions } from "./options";
-import { writePage } from "./page";
-import { printRows, writeRows } from "./report";
+import { printRows, writePage, writeRows } from "./report";
 import { createEnvironment } from "./environment";
 
 /**

@@ -43,3 +43,8 @@ function look(pid: number): Seen | null {
     return null;
   }
 }
+
+/** Resident memory of a process. */
+export function getResidentKb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
+}

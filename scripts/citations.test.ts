@@ -3,16 +3,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import {
-  listComments,
+  extractCodeSpans,
+  findDeadCitations,
   findDeadLinks,
   findDeadPaths,
+  listComments,
   listHeadings,
-  extractCodeSpans,
   readSources,
+  readSpecification,
   readTree,
   type SourceFile,
 } from "./citations";
-import { findDeadCitations, readSpecification } from "./specification-citations";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const tree = readTree(root);

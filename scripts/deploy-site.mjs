@@ -29,7 +29,7 @@ export function renderSite(scratch) {
   return root;
 }
 
-export function inScratch(text, root) {
+function inScratch(text, root) {
   return text.replace(
     /\/etc\/(tuma\/tls|haproxy\/(?:site\.pem|moment\.html)|prometheus\/rules)/g,
     `${root}/etc/$1`,

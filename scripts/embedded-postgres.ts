@@ -5,9 +5,13 @@ import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
 import { requirePatch } from "@/db/open-pool";
 import { freePort } from "./free-port";
-import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries";
-import { choosePostgresIdentity, type PostgresIdentity } from "./postgres-identity";
-import { SupervisedServer } from "./postgres-server";
+import {
+  choosePostgresIdentity,
+  findPostgresBinaries,
+  type PostgresBinaries,
+  type PostgresIdentity,
+  SupervisedServer,
+} from "./postgres-server";
 
 export interface EmbeddedPostgres {
   url: string;

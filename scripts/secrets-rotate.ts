@@ -1,6 +1,6 @@
 import { closePools, statementPool } from "@/db/pools";
 import { keyRing } from "@/lib/platform/secrets";
-import { listKeysInUse, countPinsByKey } from "./secrets/keys-in-use";
+import { countPinsByKey, listKeysInUse } from "@/scripts/secrets/check-keys";
 import { reencryptAll } from "@/scripts/secrets/reencrypt";
 
 const ring = keyRing();

@@ -21,7 +21,7 @@ import {
   shipmentSchema,
 } from "@/lib/core/shipments/shipment-response";
 import { WEBHOOK_DATA_SCHEMAS } from "@/lib/core/webhooks/webhook-event-schema";
-import { readSpecification } from "./specification-citations";
+import { readSpecification } from "./citations";
 
 vi.mock("@/db/client", () => ({ read: () => {}, transaction: () => {}, sqlState: () => {} }));
 

@@ -1,6 +1,5 @@
-import { createShipments } from "@/bench/create-shipments";
-import { requestsPerSecond } from "../load";
-import type { Load } from "../load-shape";
+import { createShipments } from "@/bench/create-statements";
+import { type Load, requestsPerSecond } from "@/bench/load";
 import { BASE, type BenchMerchant, authHeaders, createTestMerchants } from "../merchants";
 import { pinToCores, findPostmaster, processorSeconds } from "../processor-time";
 import type { Row } from "../report";

@@ -1,7 +1,6 @@
 import { createScript } from "../create-statements";
 import { buildIdiomatic, startIdiomatic } from "../idiomatic-app";
-import { requestsPerSecond } from "../load";
-import type { Load } from "../load-shape";
+import { type Load, requestsPerSecond } from "@/bench/load";
 import { BASE, type BenchMerchant, authHeaders, createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
 import { type Row, compareThroughput } from "../report";

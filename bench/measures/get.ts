@@ -1,6 +1,5 @@
-import { createShipments } from "@/bench/create-shipments";
-import { requestsPerSecond } from "../load";
-import type { Load } from "../load-shape";
+import { createShipments } from "@/bench/create-statements";
+import { type Load, requestsPerSecond } from "@/bench/load";
 import { authHeaders, createTestMerchants } from "../merchants";
 import { type Row, compareThroughput } from "../report";
 import { runAlternating } from "@/bench/alternating-rounds";

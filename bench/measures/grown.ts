@@ -1,12 +1,11 @@
-import { createMigratedDatabase } from "@/bench/migrated-database";
-import { createShipments } from "@/bench/create-shipments";
+import { createShipments } from "@/bench/create-statements";
 import { insertListRows } from "../list-rows";
 import { requestsPerSecond } from "../load";
 import { BASE, authHeaders, createTestMerchants } from "../merchants";
 import { compareCost, type Row } from "../report";
 import { type BenchRun, runAlternating } from "@/bench/alternating-rounds";
 import type { Service } from "../service";
-import type { BenchEnvironment } from "@/bench/environment";
+import { type BenchEnvironment, createMigratedDatabase } from "@/bench/environment";
 import { createLoad } from "./create";
 
 const FEW = 10_000;

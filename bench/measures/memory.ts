@@ -6,7 +6,7 @@ import { requestsPerSecond } from "../load";
 import { createTestMerchants } from "../merchants";
 import { type Row, compareWithLimit } from "../report";
 import type { BenchEnvironment } from "@/bench/environment";
-import { startWholeService, type WholeService } from "../whole-service";
+import { startWholeService, type WholeService } from "@/bench/service";
 import { createLoad } from "./create";
 
 const MERCHANTS = 50;

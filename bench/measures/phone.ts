@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "playwright";
 import { chromiumPath } from "@/scripts/chromium-path";
-import { createShipments } from "@/bench/create-shipments";
+import { createShipments } from "@/bench/create-statements";
 import { RequirementMissing } from "../measure-all";
 import { createTestMerchants } from "../merchants";
 import { type Row, compareWithLimit } from "../report";

@@ -1,7 +1,6 @@
 import { newToken, tokenHash } from "@/lib/accounts/token";
-import { createShipments } from "@/bench/create-shipments";
-import { requestsPerSecond } from "../load";
-import { type Load, NOW_PLACEHOLDER } from "../load-shape";
+import { createShipments } from "@/bench/create-statements";
+import { type Load, NOW_PLACEHOLDER, requestsPerSecond } from "@/bench/load";
 import { createTestMerchants } from "../merchants";
 import { transactionsPerSecond } from "../pgbench";
 import { type Row, compareThroughput } from "../report";

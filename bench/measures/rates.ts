@@ -1,5 +1,4 @@
-import { requestsPerSecond } from "../load";
-import type { Load } from "../load-shape";
+import { type Load, requestsPerSecond } from "@/bench/load";
 import { BASE, authHeaders, createTestMerchants } from "../merchants";
 import { type Row, compareThroughput } from "../report";
 import { RATE_REQUEST } from "../requests";

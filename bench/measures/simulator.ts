@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import { createShipments } from "@/bench/create-shipments";
+import { createShipments } from "@/bench/create-statements";
 import { addEndpoint, createTestMerchants } from "../merchants";
 import { findPostmaster, processorSeconds } from "../processor-time";
 import type { Received } from "../processes/bench-receiver";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Row, compareWithLimit } from "../report";
 import type { BenchEnvironment } from "@/bench/environment";
-import { startWholeService } from "../whole-service";
+import { startWholeService } from "@/bench/service";
 
 const READY_SECONDS_MAX = 5;
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { POSITION_CHANNEL, formatPositionFrame } from "@/lib/core/tracking/tracking-live";
-import { createShipments } from "@/bench/create-shipments";
+import { createShipments } from "@/bench/create-statements";
 import { createTestMerchants } from "../merchants";
 import type { Watched } from "../processes/bench-watchers";
 import { type Row, compareWithLimit } from "../report";
-import { getResidentKb } from "../resident";
+import { getResidentKb } from "@/bench/processor-time";
 import { median } from "@/bench/alternating-rounds";
 import type { Service } from "../service";
 import type { BenchEnvironment } from "@/bench/environment";

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { toClassName } from "../../scripts/clients/class-name";
+import { toClassName } from "@/scripts/clients/shape";
 import { document } from "../api/documented";
 import { createTestMerchant } from "../fixtures";
 import { type Fault, forwardWithFault, type Refusals } from "./fault";

@@ -1,6 +1,6 @@
 import { type JsonSchema, type Shape, toShape } from "./shape";
 
-export interface OpenApiOperation {
+interface OpenApiOperation {
   operationId: string;
   parameters: { name: string; in: string; required: boolean; description?: string; schema: JsonSchema }[];
   requestBody?: { content: { "application/json": { schema: JsonSchema } } };

@@ -45,3 +45,8 @@ function valueShape(values: boolean | JsonSchema | undefined): Shape {
 function unionOf(of: Shape[]): Shape {
   return of.length === 1 ? of[0]! : { is: "union", of };
 }
+
+/** Converts `insufficient_wallet_balance` to InsufficientWalletBalance. */
+export function toClassName(code: string): string {
+  return code.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,6 +1,5 @@
-import { toClassName } from "./class-name";
 import type { ClientModel, ModelError, ModelField, ModelType } from "./client-model";
-import type { Shape } from "./shape";
+import { type Shape, toClassName } from "./shape";
 
 const HEAD =
   '"""Written by `npm run clients` from the OpenAPI document. Change the document, not this file."""\n';

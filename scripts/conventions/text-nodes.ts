@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-export interface UnwrappedText {
+interface UnwrappedText {
   path: string;
   line: number;
   text: string;

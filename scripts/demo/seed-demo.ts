@@ -1,12 +1,14 @@
 import { transaction } from "@/db/client";
 import { MODES } from "@/lib/core/mode";
 import { suspendMerchant } from "@/lib/merchants/change-status";
-import { getDemoKey } from "./demo-keys";
-import { createDemoLink } from "./demo-link";
-import { approveForDemo, createDemoAdmin, createDemoHubPerson, createDemoMerchant } from "./demo-people";
-import { seedDemoRiders } from "./demo-riders";
-import { fundDemoWallet } from "./demo-wallet";
-import { createDemoEndpoint } from "./demo-webhooks";
+import { createDemoEndpoint, createDemoLink, fundDemoWallet, getDemoKey } from "./demo-merchant";
+import {
+  approveForDemo,
+  createDemoAdmin,
+  createDemoHubPerson,
+  createDemoMerchant,
+  seedDemoRiders,
+} from "./demo-people";
 
 export interface Demo {
   origin: string;

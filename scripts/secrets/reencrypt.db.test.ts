@@ -15,7 +15,7 @@ const { rotateSecret } = await import("@/lib/webhooks/endpoints");
 const { encryptAnswer, decryptAnswer } = await import("@/lib/http/message/encrypted-answer");
 const hooks = await import("@/lib/webhooks/webhook-fixtures");
 const { checkKeys } = await import("./check-keys");
-const { listKeysInUse } = await import("./keys-in-use");
+const { listKeysInUse } = await import("./check-keys");
 const { reencryptAll } = await import("./reencrypt");
 afterAll(() => own.sql.end());
 

@@ -1,7 +1,7 @@
 /** The two cities with shops and customers of the demo merchant. */
 export type City = "dar" | "dodoma";
 
-export interface Address {
+interface Address {
   address: string;
   latitude: number;
   longitude: number;

@@ -80,7 +80,7 @@ test("within two hours city deliveries end, and regional ones are in transit", a
 });
 
 test("demo riders move towards their destinations and report positions", async () => {
-  const { continueRides } = await import("./continue-rides");
+  const { continueRides } = await import("./continue-history");
   await own.sql`update rider_position set recorded_at = now() - interval '1 hour'`;
   await continueRides(20);
   const [row] = await own.sql<{ heard: number; demos: number }[]>`

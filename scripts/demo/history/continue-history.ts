@@ -1,15 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq, inArray } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { transaction, type Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
 import { loadCatalogue } from "@/lib/catalogue/load";
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
+import { recordPosition } from "@/lib/riders/positions/record-positions";
 import { type LockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
-import type { DemoAction } from "./scenarios";
-import { createRiderPool } from "./history-riders";
-import { type PlannedShipment, type PlannedStep, planHistory } from "./plan-history";
-import { continueRides } from "./continue-rides";
-import { findShop, type Shop } from "./seed-history";
+import { createRiderPool, HISTORY_PHONES } from "./history-riders";
 import { performStep } from "./perform-steps";
+import { planHistory, type PlannedShipment, type PlannedStep } from "./plan-history";
+import type { DemoAction } from "./scenarios";
+import { findShop, type Shop } from "./seed-history";
 
 const LOOK_MS = 20_000;
 
@@ -96,4 +97,43 @@ const COMES_NEXT: Partial<Record<DemoAction, (at: LockedShipment) => boolean>> =
 
 function isWith({ assignment }: LockedShipment, status: string): boolean {
   return assignment !== null && assignment.collectedAt === null && assignment.status === status;
+}
+
+const SPEED_KMH = 24;
+
+interface Riding extends Point {
+  id: number;
+  toLatitude: number | null;
+  toLongitude: number | null;
+}
+
+/** Moves the riders of the history by the given time and refreshes the presence of the others. */
+export async function continueRides(seconds: number): Promise<void> {
+  await transaction(async (tx) => {
+    for (const rider of await ridersOnline(tx)) await recordPosition(tx, rider.id, nearer(rider, seconds));
+  });
+}
+
+async function ridersOnline(tx: Tx): Promise<Riding[]> {
+  const rows = await tx.execute<{ [Name in keyof Riding]: Riding[Name] }>(sql`
+    select r.id::int as id, p.latitude, p.longitude,
+      case when a.collected_at is null then l.origin_latitude else l.destination_latitude end as "toLatitude",
+      case when a.collected_at is null then l.origin_longitude else l.destination_longitude end as "toLongitude"
+    from rider r
+    join rider_position p on p.rider_id = r.id
+    left join lateral (select shipment_id, leg_sequence, collected_at from assignment where rider_id = r.id
+      and status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup') order by id desc limit 1) a on true
+    left join shipment_leg l on l.shipment_id = a.shipment_id and l.sequence = a.leg_sequence
+    where r.mode = 'live' and r.is_online and r.phone ~ ${HISTORY_PHONES}`);
+  return [...rows];
+}
+
+function nearer({ latitude, longitude, toLatitude, toLongitude }: Riding, seconds: number): Point {
+  if (toLatitude === null || toLongitude === null) return { latitude, longitude };
+  const km = greatCircleKm({ latitude, longitude }, { latitude: toLatitude, longitude: toLongitude });
+  const share = km === 0 ? 1 : Math.min(1, (SPEED_KMH * seconds) / 3600 / km);
+  return {
+    latitude: latitude + (toLatitude - latitude) * share,
+    longitude: longitude + (toLongitude - longitude) * share,
+  };
 }

@@ -21,7 +21,7 @@ export type DemoAction =
   | "incident"
   | "resolve";
 
-export interface ScenarioStep {
+interface ScenarioStep {
   act: DemoAction;
   /** Range of minutes after the previous step. */
   least: number;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { payment, simulatedCharge } from "@/db/schema/payments";
 import { topUpPostings } from "@/lib/core/money/postings";
 import { postTransfer } from "@/lib/wallet/post";
-import { DEMO_FUNDS_TZS } from "../demo-wallet";
+import { DEMO_FUNDS_TZS } from "@/scripts/demo/demo-merchant";
 import type { PlannedTopUp } from "./plan-history";
 import type { HistoryContext } from "./write-shipment";
 

@@ -1,15 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
-import { type Tx, transaction } from "@/db/client";
+import { and, arrayContains, eq, sql } from "drizzle-orm";
+import { transaction, type Tx } from "@/db/client";
 import { idempotencyRecord } from "@/db/schema/merchants";
 import { shipment, shipmentItem, shipmentLeg } from "@/db/schema/shipments";
 import { account, transfer } from "@/db/schema/wallet";
+import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { draftRecord } from "@/lib/shipments/create/draft";
+import { draftOutbox, draftRecord } from "@/lib/shipments/create/draft";
 import type { PricedOrder } from "@/lib/shipments/create/order";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { columnsOf } from "./columns-of";
-import { writeOutbox } from "./write-outbox";
+import type { ShipmentRecord } from "@/lib/shipments/record/shipment-record";
 
 export interface WriteOrder
   extends Pick<PricedOrder, "caller" | "now" | "request" | "trip" | "quote" | "fees"> {
@@ -94,4 +94,59 @@ async function storeAnswer(tx: Tx, order: WriteOrder, body: string, location: st
     location,
     body,
   });
+}
+
+/** Converts a stored row to Drizzle column names and Date values. */
+export function columnsOf<Insert>(row: object): Insert {
+  const entries = Object.entries(row).map(([name, value]) => [
+    name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    /_(at|since)$/.test(name) && value !== null ? new Date(value as string) : value,
+  ]);
+  return Object.fromEntries(entries) as Insert;
+}
+
+/** Writes the events with their deliveries, and the jobs. */
+export async function writeOutbox(
+  tx: Tx,
+  record: ShipmentRecord,
+  settings: Settings,
+  balanceAfterTzs: number,
+): Promise<void> {
+  const { events, jobs } = draftOutbox(record, settings);
+  const row = record.shipment;
+  for (const { type, sequence, event_id: eventId, data } of events) {
+    const owner = { merchantId: row.merchant_id, mode: row.mode };
+    const filled = type === "shipment.paid" ? { wallet_balance_after: balanceAfterTzs } : {};
+    const [event] = await tx
+      .insert(webhookEvent)
+      .values({
+        ...owner,
+        eventId,
+        type,
+        shipmentId: row.id,
+        sequence,
+        merchantReference: row.merchant_reference,
+        data: { ...JSON.parse(data), ...filled },
+      })
+      .returning({ id: webhookEvent.id });
+    const endpoints = await tx
+      .select({ id: webhookEndpoint.id })
+      .from(webhookEndpoint)
+      .where(
+        and(
+          eq(webhookEndpoint.merchantId, row.merchant_id),
+          eq(webhookEndpoint.mode, row.mode),
+          eq(webhookEndpoint.status, "enabled"),
+          arrayContains(webhookEndpoint.events, [type]),
+        ),
+      );
+    if (endpoints.length === 0) continue;
+    await tx
+      .insert(webhookDelivery)
+      .values(endpoints.map(({ id }) => ({ ...owner, eventId: event!.id, endpointId: id })));
+    await tx.execute(sql`select pg_notify('webhook_due', '')`);
+  }
+  for (const { identifier, payload } of jobs) {
+    await tx.execute(sql`select graphile_worker.add_job(${identifier}, ${JSON.stringify(payload)}::json)`);
+  }
 }
