@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import type { Person } from "@/lib/accounts/find-session";
-import { recordSearch } from "@/lib/admin/personal-data/reveal";
+import { recordSearch } from "@/lib/admin/personal-data/personal-data";
 import { getClientAddress } from "@/lib/http/message/client-address";
 
 /** Logs a search for a person before the list is read. */

@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { transaction } from "@/db/client";
 import { createStaff } from "@/lib/admin/staff/staff-actions";
 import type { StaffRole } from "@/lib/core/access/staff";
-import { type ActionListQuery, listActions, type ListedAction } from "@/lib/admin/log/list-actions";
-import type { Actor } from "@/lib/admin/log/record-action";
+import { type ActionListQuery, type Actor, listActions, type ListedAction } from "@/lib/admin/log/actions";
 
 export type TestActor = Actor & { userId: number; email: string };
 

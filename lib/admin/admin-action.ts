@@ -6,7 +6,7 @@ import {
   runOrRequestApproval,
   type Snapshot,
 } from "@/lib/admin/approvals/request-approval";
-import { type Actor, type AuditEntry, recordAction } from "@/lib/admin/log/record-action";
+import { type Actor, type AuditEntry, recordAction } from "@/lib/admin/log/actions";
 import { hasStaffRight, type ProposalKind, type StaffRight } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
 

@@ -9,7 +9,6 @@ type ConflictType =
   | "proposal_ended"
   | "proposal_waits";
 
-/** The subject's state does not allow the action. */
 export function conflict(msg: string, type: ConflictType = "not_possible"): ConditionError {
   return new ConditionError("validation_error", [{ loc: ["path", "id"], msg, type }]);
 }

@@ -1,6 +1,6 @@
 import { readOnReplica } from "@/db/client";
 import type { Person } from "@/lib/accounts/find-session";
-import { listMerchants } from "@/lib/admin/merchants/get-merchant";
+import { listMerchants } from "@/lib/admin/merchants/merchants";
 import { listRiders } from "@/lib/admin/people/riders";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
 import { hidePhone, maskName } from "@/lib/core/access/masking";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { renderNewPlaceMail } from "@/lib/api-keys/notify-new-place";
 import { renderAccountMail } from "@/lib/accounts/send-account-mail";
 import { proposalWaitingText } from "@/lib/admin/approvals/request-approval";
-import { approvedMail, rejectedMail } from "@/lib/admin/merchants/merchant-actions";
+import { approvedMail, rejectedMail } from "@/lib/admin/merchants/merchants";
 import { LOCALES, type Locale } from "@/lib/core/locale";
 import { EMAIL_TEMPLATES, type EmailTemplate } from "@/lib/core/messages/message";
 import { renderInvitationMail } from "@/lib/members/invite-member";

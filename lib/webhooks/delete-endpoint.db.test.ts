@@ -7,7 +7,7 @@ import {
   listFailedDeliveries,
   listTroubledEndpoints,
 } from "@/lib/admin/failed-work/failed-work";
-import { getMerchant } from "@/lib/admin/merchants/get-merchant";
+import { getMerchant } from "@/lib/admin/merchants/merchants";
 import { getOnboarding } from "@/lib/reports/onboarding";
 import {
   createEndpoint,

@@ -16,7 +16,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
-import { listActions, listAdministrators } from "@/lib/admin/log/list-actions";
+import { listActions, listAdministrators } from "@/lib/admin/log/actions";
 import { hasStaffRight } from "@/lib/core/access/staff";
 import { ADMIN_ACTION_NAMES, SUBJECT_TYPES } from "@/lib/core/admin/admin-action";
 

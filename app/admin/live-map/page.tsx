@@ -9,7 +9,7 @@ import { AdminLiveMap } from "@/components/admin/overview/live-map";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { MODES } from "@/lib/core/mode";
-import { maskedMap } from "@/lib/admin/personal-data/reveal";
+import { maskedMap } from "@/lib/admin/personal-data/personal-data";
 import { env } from "@/lib/platform/env";
 import { liveMap } from "@/lib/reports/live-map";
 

@@ -16,8 +16,8 @@ import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
-import { listApprovals, listMerchants } from "@/lib/admin/merchants/get-merchant";
-import { maskedFor, searchedPhone } from "@/lib/admin/personal-data/reveal";
+import { listApprovals, listMerchants } from "@/lib/admin/merchants/merchants";
+import { maskedFor, searchedPhone } from "@/lib/admin/personal-data/personal-data";
 import { MERCHANT_STATUSES } from "@/lib/core/accounts/merchant-status";
 
 const PATH = "/admin/merchants";

@@ -16,7 +16,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { listMessages } from "@/lib/admin/failed-work/failed-work";
-import { maskedFor } from "@/lib/admin/personal-data/reveal";
+import { maskedFor } from "@/lib/admin/personal-data/personal-data";
 import { maskRecipient } from "@/lib/core/access/masking";
 import { messageFilter } from "@/lib/core/messages/message";
 import { MODES } from "@/lib/core/mode";

@@ -15,7 +15,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
-import { listPayments, type PaymentView } from "@/lib/admin/money/list-payments";
+import { listPayments, type PaymentView } from "@/lib/admin/money/payments";
 import { MODES, type Mode } from "@/lib/core/mode";
 
 const PATH = "/admin/payments";

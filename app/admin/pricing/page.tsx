@@ -6,7 +6,7 @@ import { ADMIN_SETTINGS_LABELS } from "@/components/admin/catalogue/labels-setti
 import { RecordForm } from "@/components/admin/catalogue/record-form";
 import { settingsSpecs } from "@/components/admin/catalogue/settings-specs";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/log/list-actions";
+import { listActions } from "@/lib/admin/log/actions";
 import { readSettings } from "@/lib/admin/catalogue/settings";
 import { PRICE_SETTINGS } from "@/lib/core/access/staff-prices";
 

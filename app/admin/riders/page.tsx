@@ -19,7 +19,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { listRiders } from "@/lib/admin/people/riders";
-import { maskedFor, searchedPhone } from "@/lib/admin/personal-data/reveal";
+import { maskedFor, searchedPhone } from "@/lib/admin/personal-data/personal-data";
 import { MODES } from "@/lib/core/mode";
 
 const PATH = "/admin/riders";

@@ -19,7 +19,7 @@ import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
-import { maskedFor, searchedPerson } from "@/lib/admin/personal-data/reveal";
+import { maskedFor, searchedPerson } from "@/lib/admin/personal-data/personal-data";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";

@@ -10,7 +10,7 @@ import { describeReversalIssue } from "@/lib/payments/settle";
 import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { lost, takenBack } from "./claims.fixture";
 import { adjust, confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
-import { chargeBackPayment } from "@/lib/admin/money/payment-actions";
+import { chargeBackPayment } from "@/lib/admin/money/payments";
 
 // Specification: The back office's people and four eyes, 3.
 

@@ -6,12 +6,12 @@ import { changePricedRow, createPricedRow } from "@/lib/admin/catalogue/catalogu
 import { changeSettings } from "@/lib/admin/catalogue/settings";
 import { undoChange } from "@/lib/admin/catalogue/undo-change";
 import { changedMeanwhile, conflict } from "@/lib/admin/errors";
-import type { Actor, AuditEntry } from "@/lib/admin/log/record-action";
-import { liftSuspension } from "@/lib/admin/merchants/merchant-actions";
-import { chargeBackPayment } from "@/lib/admin/money/payment-actions";
-import { adjustWallet } from "@/lib/admin/money/wallet-actions";
+import type { Actor, AuditEntry } from "@/lib/admin/log/actions";
+import { liftSuspension } from "@/lib/admin/merchants/merchants";
+import { chargeBackPayment } from "@/lib/admin/money/payments";
+import { adjustWallet } from "@/lib/admin/money/wallet";
 import { requestFactorReset } from "@/lib/admin/people/factor-reset";
-import { erasePerson, requestPersonExport } from "@/lib/admin/personal-data/person-actions";
+import { erasePerson, requestPersonExport } from "@/lib/admin/personal-data/personal-data";
 import { resolveFailure } from "@/lib/admin/shipments/shipment-actions";
 import { readStaff, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
 import { findAccountsOfPerson, hasStaffRight, type ProposalKind } from "@/lib/core/access/staff";

@@ -9,7 +9,7 @@ import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixtur
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { changePricedRow, listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { readSettings } from "@/lib/admin/catalogue/settings";
-import { suspendMerchant } from "@/lib/admin/merchants/merchant-actions";
+import { suspendMerchant } from "@/lib/admin/merchants/merchants";
 import { PROPOSAL_KINDS, type ProposalKind } from "@/lib/core/access/staff";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";

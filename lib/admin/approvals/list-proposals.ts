@@ -3,7 +3,7 @@ import { read, type Tx } from "@/db/client";
 import { adminAction as auditLog } from "@/db/schema/admin";
 import { staffProposal } from "@/db/schema/staff";
 import { conflict } from "@/lib/admin/errors";
-import { subjectLocation, subjectNumber } from "@/lib/admin/log/list-actions";
+import { subjectLocation, subjectNumber } from "@/lib/admin/log/actions";
 import { readStaff, type StaffMember, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
 import { APPROVER_COOLDOWN_HOURS, findAccountsOfPerson, hasStaffRight } from "@/lib/core/access/staff";
 import type { AdminAction } from "@/lib/core/admin/admin-action";

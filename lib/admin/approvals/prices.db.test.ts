@@ -6,7 +6,7 @@ import { merchant } from "@/db/schema/merchants";
 import { actionsOf, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import { changeSettings, readSettings } from "@/lib/admin/catalogue/settings";
 import { changePricedRow, createPricedRow, listCatalogue } from "@/lib/admin/catalogue/catalogue";
-import { liftSuspension, suspendMerchant } from "@/lib/admin/merchants/merchant-actions";
+import { liftSuspension, suspendMerchant } from "@/lib/admin/merchants/merchants";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { createTestLane } from "./lane.fixture";
 import { confirm, outcomes, REASON, statusOf } from "./proposal.fixture";

@@ -5,7 +5,7 @@ import { staffProposal } from "@/db/schema/staff";
 import type { TestActor } from "@/lib/admin/actor.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { confirmProposal, endProposal } from "./decide-proposal";
-import { adjustWallet } from "@/lib/admin/money/wallet-actions";
+import { adjustWallet } from "@/lib/admin/money/wallet";
 
 export const REASON = "Agreed by telephone";
 

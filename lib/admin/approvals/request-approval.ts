@@ -3,7 +3,7 @@ import type { Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
 import { staffProposal } from "@/db/schema/staff";
 import { conflict } from "@/lib/admin/errors";
-import { type Actor, recordAction } from "@/lib/admin/log/record-action";
+import { type Actor, recordAction } from "@/lib/admin/log/actions";
 import { readStaff, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
 import { loadSettings } from "@/lib/catalogue/load";
 import {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { read, sqlState, type Tx } from "@/db/client";
 import { adminAction, assertRights, type Change, type OptionalReason } from "@/lib/admin/admin-action";
 import { changedMeanwhile, fieldError } from "@/lib/admin/errors";
-import type { AuditEntry } from "@/lib/admin/log/record-action";
+import type { AuditEntry } from "@/lib/admin/log/actions";
 import { getRowChangeRequirements, listChangedFields } from "@/lib/core/access/staff-prices";
 import { hashContent, isSameContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";

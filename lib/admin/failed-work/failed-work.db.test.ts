@@ -4,7 +4,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { overview } from "@/lib/admin/overview";
-import { forgetFinding, ledgerAudit } from "@/lib/admin/money/ledger-audit";
+import { forgetFinding, ledgerAudit } from "@/lib/admin/money/wallet";
 import type { Caller } from "@/lib/core/caller";
 import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { countFailedJobs } from "@/lib/jobs/queued-jobs";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, inject, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { createTestActor } from "@/lib/admin/actor.fixture";
-import { recordAction, recordBadLogIn, recordLogIn } from "./record-action";
+import { recordAction, recordBadLogIn, recordLogIn } from "./actions";
 import { env } from "@/lib/platform/env";
 import { exportLogCsv, printLog, verifyLog } from "./sealed-log";
 

@@ -5,18 +5,20 @@ import { read, transaction } from "@/db/client";
 import { type Language, merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
-import type { Actor } from "@/lib/admin/log/record-action";
+import type { Actor } from "@/lib/admin/log/actions";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import { openWallets } from "@/lib/wallet/wallet";
 import {
   approveMerchant,
+  getMerchant,
   liftSuspension,
+  listApprovals,
+  listMerchants,
   rejectMerchant,
   setRateMultiplier,
   setSmsOptOut,
   suspendMerchant,
-} from "./merchant-actions";
-import { getMerchant, listApprovals, listMerchants } from "./get-merchant";
+} from "./merchants";
 
 const REASON = "Checked by telephone";
 const unique = () => randomBytes(6).toString("hex");

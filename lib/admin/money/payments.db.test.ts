@@ -12,8 +12,14 @@ import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "@/lib/payments/void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
-import { askAboutUnmatched, askGateway, forgetUnmatched } from "./payment-actions";
-import { listPayments, listUnmatchedCallbacks, type PaymentView } from "./list-payments";
+import {
+  askAboutUnmatched,
+  askGateway,
+  forgetUnmatched,
+  listPayments,
+  listUnmatchedCallbacks,
+  type PaymentView,
+} from "./payments";
 
 let stub: ClickpesaStub;
 beforeAll(async () => {

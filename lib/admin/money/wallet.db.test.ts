@@ -8,7 +8,7 @@ import { shipmentPaymentPostings } from "@/lib/core/money/postings";
 import { auditLedger } from "@/lib/wallet/audit";
 import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
 import { postTransfer } from "@/lib/wallet/post";
-import { type Adjustment, adjustWallet, setWalletFrozen } from "./wallet-actions";
+import { type Adjustment, adjustWallet, setWalletFrozen } from "./wallet";
 
 const REASON = "Paid in cash at the counter";
 

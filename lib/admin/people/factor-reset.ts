@@ -6,7 +6,7 @@ import { appUser } from "@/db/schema/merchants";
 import { runFactorReset, scheduleFactorReset } from "@/lib/accounts/factors/factor-reset";
 import { findMailRecipient } from "@/lib/accounts/send-account-mail";
 import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
-import { recordAction } from "@/lib/admin/log/record-action";
+import { recordAction } from "@/lib/admin/log/actions";
 import { readStaff, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
 import { findAccountsOfPerson } from "@/lib/core/access/staff";
 import { hashContent } from "@/lib/core/admin/catalogue-change";

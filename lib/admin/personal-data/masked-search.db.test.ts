@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
-import { listMerchants } from "@/lib/admin/merchants/get-merchant";
+import { listMerchants } from "@/lib/admin/merchants/merchants";
 import { listRiders } from "@/lib/admin/people/riders";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
 import {
@@ -10,7 +10,7 @@ import {
   createTestRider,
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
-import { recordSearch, searchedPerson, searchedPhone } from "./reveal";
+import { recordSearch, searchedPerson, searchedPhone } from "./personal-data";
 
 // Specification: The back office's people and four eyes, 7.
 

@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { maskedFor, revealData } from "./reveal";
+import { maskedFor, revealData } from "./personal-data";
 
 const row = (id: number) => ({
   id,

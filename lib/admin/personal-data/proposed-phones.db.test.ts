@@ -5,7 +5,7 @@ import { pool } from "@/db/pool.fixture";
 import { createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import type { RequestedApproval } from "@/lib/admin/approvals/request-approval";
 import { confirm, end, REASON } from "@/lib/admin/approvals/proposal.fixture";
-import { erasePerson, mayDownloadExport, requestPersonExport } from "./person-actions";
+import { erasePerson, mayDownloadExport, requestPersonExport } from "./personal-data";
 import { forgetProposedPhones } from "@/lib/personal-data/erase-person";
 
 // Specification: Personal data, 4.

@@ -1,7 +1,7 @@
 import { adminAction, type OptionalReason, type Reasoned } from "@/lib/admin/admin-action";
 import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/request-approval";
 import { conflict, fieldError } from "@/lib/admin/errors";
-import type { AuditEntry } from "@/lib/admin/log/record-action";
+import type { AuditEntry } from "@/lib/admin/log/actions";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
 import type { CustodySettlement } from "@/lib/core/riders/late-step";

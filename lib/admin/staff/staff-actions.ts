@@ -8,7 +8,7 @@ import { hashPassword } from "@/lib/accounts/hash-password";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
 import { conflict, fieldError } from "@/lib/admin/errors";
-import type { Actor } from "@/lib/admin/log/record-action";
+import type { Actor } from "@/lib/admin/log/actions";
 import { findAccountsOfPerson, hasStaffRight, type StaffRole } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
 import { readStaff, type StaffMember, staffMemberOf } from "./staff-accounts";

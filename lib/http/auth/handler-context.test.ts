@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import type { Person } from "@/lib/accounts/find-session";
-import type { Actor } from "@/lib/admin/log/record-action";
+import type { Actor } from "@/lib/admin/log/actions";
 import type { Caller } from "@/lib/core/caller";
 import type { HandlerContext, ResponseOf } from "./handler-context";
 import type { Reply } from "@/lib/http/message/respond";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Tx } from "@/db/client";
 import type { SessionHub, SessionMerchant, Person } from "@/lib/accounts/find-session";
-import type { Actor } from "@/lib/admin/log/record-action";
+import type { Actor } from "@/lib/admin/log/actions";
 import type { MerchantAction } from "@/lib/core/access/merchant-log";
 import type { Caller } from "@/lib/core/caller";
 import type { Mode } from "@/lib/core/mode";

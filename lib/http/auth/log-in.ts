@@ -15,12 +15,7 @@ import { findPasskeyOwner, type PasskeyOwner, verifyPasskey } from "@/lib/accoun
 import { cancelOwnFactorReset } from "@/lib/accounts/factors/factor-reset";
 import { notifyNewDevice, saveKnownPlaces } from "@/lib/accounts/known-places";
 import { findSessionAtAnyStage } from "@/lib/accounts/find-session";
-import {
-  type LogInFacts,
-  recordBadLogIn,
-  recordLogIn,
-  type RefusedLogIn,
-} from "@/lib/admin/log/record-action";
+import { type LogInFacts, recordBadLogIn, recordLogIn, type RefusedLogIn } from "@/lib/admin/log/actions";
 import { passkeyAssertion } from "@/lib/core/accounts/account-request";
 import { ConditionError } from "@/lib/core/conditions";
 import { codePointLength, truncateText } from "@/lib/core/input/text";

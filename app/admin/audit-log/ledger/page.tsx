@@ -14,7 +14,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Stat } from "@/components/ui/stat";
-import { type LedgerAudit, ledgerAudit } from "@/lib/admin/money/ledger-audit";
+import { type LedgerAudit, ledgerAudit } from "@/lib/admin/money/wallet";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: AUDIT_LABELS[await getLocale()].ledger };

@@ -19,9 +19,9 @@ import { WalletCard } from "@/components/admin/money/wallet-card";
 import { MerchantBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/log/list-actions";
-import { maskedFor } from "@/lib/admin/personal-data/reveal";
-import { getMerchant } from "@/lib/admin/merchants/get-merchant";
+import { listActions } from "@/lib/admin/log/actions";
+import { maskedFor } from "@/lib/admin/personal-data/personal-data";
+import { getMerchant } from "@/lib/admin/merchants/merchants";
 
 /** Cached, because both title and page read the row. */
 const find = cache(async (id: string) => {

@@ -11,7 +11,7 @@ import { UnmatchedTable } from "@/components/admin/money/unmatched-table";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listUnmatchedCallbacks } from "@/lib/admin/money/list-payments";
+import { listUnmatchedCallbacks } from "@/lib/admin/money/payments";
 import { MODES } from "@/lib/core/mode";
 
 const PATH = "/admin/payments/unmatched";

@@ -17,10 +17,10 @@ import { ModeBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { StatusBadge } from "@/components/shipments/status-badge";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/log/list-actions";
+import { listActions } from "@/lib/admin/log/actions";
 import { maskShipment } from "@/lib/core/access/masking";
 import { hasStaffRight } from "@/lib/core/access/staff";
-import { maskedFor, maskedRow } from "@/lib/admin/personal-data/reveal";
+import { maskedFor, maskedRow } from "@/lib/admin/personal-data/personal-data";
 import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 
 /** Cached, because both title and page read the row. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requestAudit } from "@/lib/admin/money/ledger-audit";
+import { requestAudit } from "@/lib/admin/money/wallet";
 import { adminEndpoint } from "@/lib/http/endpoint";
 
 export * from "@/lib/http/other-methods";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maskedMap } from "@/lib/admin/personal-data/reveal";
+import { maskedMap } from "@/lib/admin/personal-data/personal-data";
 import { MODES } from "@/lib/core/mode";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";

@@ -1,4 +1,4 @@
-import { revealData } from "@/lib/admin/personal-data/reveal";
+import { revealData } from "@/lib/admin/personal-data/personal-data";
 import { revealRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordSearch, searchedPerson } from "@/lib/admin/personal-data/reveal";
+import { recordSearch, searchedPerson } from "@/lib/admin/personal-data/personal-data";
 import { findForAdmin } from "@/lib/admin/find-for-admin";
 import { LIMITS } from "@/lib/core/limits";
 import { text } from "@/lib/core/wire-fields";

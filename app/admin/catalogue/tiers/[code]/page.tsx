@@ -9,7 +9,7 @@ import { CATALOGUE_LABELS } from "@/components/admin/catalogue/labels-catalogue"
 import { RecordForm } from "@/components/admin/catalogue/record-form";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/log/list-actions";
+import { listActions } from "@/lib/admin/log/actions";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 

@@ -10,7 +10,7 @@ import { RecordForm } from "@/components/admin/catalogue/record-form";
 import { ADMIN_LABELS } from "@/components/admin/labels";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/log/list-actions";
+import { listActions } from "@/lib/admin/log/actions";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
 import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";

@@ -10,7 +10,7 @@ import { RecordForm } from "@/components/admin/catalogue/record-form";
 import { HubPeople } from "@/components/admin/people/hub-people";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listActions } from "@/lib/admin/log/list-actions";
+import { listActions } from "@/lib/admin/log/actions";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { listHubPeople } from "@/lib/admin/people/hub-people";
 import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";

@@ -1,4 +1,4 @@
-import { erasePerson } from "@/lib/admin/personal-data/person-actions";
+import { erasePerson } from "@/lib/admin/personal-data/personal-data";
 import { erasePersonRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 

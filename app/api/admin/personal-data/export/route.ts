@@ -2,7 +2,7 @@ import {
   mayDownloadExport,
   recordPersonExport,
   requestPersonExport,
-} from "@/lib/admin/personal-data/person-actions";
+} from "@/lib/admin/personal-data/personal-data";
 import { exportPersonRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";

@@ -1,4 +1,4 @@
-import { recordLookup } from "@/lib/admin/personal-data/person-actions";
+import { recordLookup } from "@/lib/admin/personal-data/personal-data";
 import { findPersonRequest } from "@/lib/core/admin/admin-request";
 import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { endpoint } from "@/lib/http/endpoint";

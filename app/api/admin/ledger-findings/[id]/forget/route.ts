@@ -1,4 +1,4 @@
-import { forgetFinding } from "@/lib/admin/money/ledger-audit";
+import { forgetFinding } from "@/lib/admin/money/wallet";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";

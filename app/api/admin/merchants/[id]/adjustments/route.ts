@@ -1,4 +1,4 @@
-import { adjustWallet } from "@/lib/admin/money/wallet-actions";
+import { adjustWallet } from "@/lib/admin/money/wallet";
 import { adjustmentRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";

@@ -1,4 +1,4 @@
-import { setWalletFrozen } from "@/lib/admin/money/wallet-actions";
+import { setWalletFrozen } from "@/lib/admin/money/wallet";
 import { freezeRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";

@@ -1,4 +1,4 @@
-import { liftSuspension } from "@/lib/admin/merchants/merchant-actions";
+import { liftSuspension } from "@/lib/admin/merchants/merchants";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";

@@ -1,4 +1,4 @@
-import { setRateMultiplier } from "@/lib/admin/merchants/merchant-actions";
+import { setRateMultiplier } from "@/lib/admin/merchants/merchants";
 import { rateMultiplierRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";

@@ -1,4 +1,4 @@
-import { setSmsOptOut } from "@/lib/admin/merchants/merchant-actions";
+import { setSmsOptOut } from "@/lib/admin/merchants/merchants";
 import { smsOptOutRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askGateway } from "@/lib/admin/money/payment-actions";
+import { askGateway } from "@/lib/admin/money/payments";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { rowIdParams } from "@/lib/http/routes/params";

@@ -1,4 +1,4 @@
-import { chargeBackPayment } from "@/lib/admin/money/payment-actions";
+import { chargeBackPayment } from "@/lib/admin/money/payments";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";

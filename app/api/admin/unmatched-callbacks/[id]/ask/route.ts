@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askAboutUnmatched } from "@/lib/admin/money/payment-actions";
+import { askAboutUnmatched } from "@/lib/admin/money/payments";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { rowIdParams } from "@/lib/http/routes/params";

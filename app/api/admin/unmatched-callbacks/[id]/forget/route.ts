@@ -1,4 +1,4 @@
-import { forgetUnmatched } from "@/lib/admin/money/payment-actions";
+import { forgetUnmatched } from "@/lib/admin/money/payments";
 import { reasonRequest } from "@/lib/core/admin/admin-request";
 import { adminEndpoint } from "@/lib/http/endpoint";
 import { rowIdParams } from "@/lib/http/routes/params";
