@@ -4,6 +4,7 @@ import postgres, { type Options, type PostgresType, type Sql } from "postgres";
 import { parseDatabaseUrl } from "@/lib/core/database-url";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
+import { requirePatch } from "./require-patch";
 
 const CONNECT_SECONDS = 5;
 const WAIT_SECONDS = 10;
@@ -71,19 +72,6 @@ export function reach(address: string): Reached {
       ...(key && { key: readFileSync(key) }),
     },
   };
-}
-
-/** Matches the number in patches/postgres+*.patch, where it occurs three times. */
-const REVISION = 3;
-
-/** The unpatched driver can return rows of another statement: docs/decisions/0010. */
-export function requirePatch(driver: object = postgres): void {
-  const { patches } = driver as { patches?: number[] };
-  if (patches?.length === 3 && patches.every((revision) => revision === REVISION)) return;
-  throw new Error(
-    "The PostgreSQL driver under node_modules is not patched, and could return rows of another statement. " +
-      "Run `npm ci`; after `npm ci --ignore-scripts`, run `npx patch-package`. Then start again.",
-  );
 }
 
 /** `synchronous_commit = local` is accepted only without a standby: a failover would lose writes. */

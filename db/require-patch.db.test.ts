@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { temporaryFolder } from "@/e2e/setup/temporary-folder";
-import { requirePatch } from "./open-pool";
+import { requirePatch } from "./require-patch";
 
 const REMEDY = /npm ci.*npx patch-package/s;
 const PACKAGES = "node_modules/postgres";

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import postgres, { type ReservedSql } from "postgres";
-import { requirePatch } from "@/db/open-pool";
+import { requirePatch } from "@/db/require-patch";
 
 export interface BackupManifest {
   startedAt: string;

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
-import { requirePatch } from "@/db/open-pool";
+import { requirePatch } from "@/db/require-patch";
 import { freePort } from "./free-port";
 import {
   choosePostgresIdentity,
