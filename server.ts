@@ -13,7 +13,7 @@ import { closeSlowReaders, limitConnections, limitPipelining } from "@/lib/http/
 import { limitRequests } from "@/lib/http/edge/limit-requests";
 import { servePages } from "@/lib/http/edge/serve-pages";
 import { addressBlocks, CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
-import { commonHeaders } from "@/lib/http/message/security-headers";
+import { commonHeaders } from "@/lib/http/message/common-headers";
 import { LIVE_BASE } from "@/lib/http/message/api-mode";
 import { toConditionError, errorReply } from "@/lib/http/message/respond";
 import { env } from "@/lib/platform/env";

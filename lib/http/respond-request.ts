@@ -1,6 +1,6 @@
 import type { ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
-import { commonHeaders } from "@/lib/http/message/security-headers";
+import { commonHeaders } from "@/lib/http/message/common-headers";
 import {
   acceptedEncoding,
   COMPRESSED_FROM_CHARACTERS,

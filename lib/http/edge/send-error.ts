@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { type Condition, ConditionError } from "@/lib/core/conditions";
 import { generateRequestId } from "@/lib/core/identifiers";
 import { LIVE_BASE } from "@/lib/http/message/api-mode";
-import { commonHeaders } from "@/lib/http/message/security-headers";
+import { commonHeaders } from "@/lib/http/message/common-headers";
 import { errorReply } from "@/lib/http/message/respond";
 import { random } from "@/lib/platform/random";
 

@@ -12,7 +12,7 @@ import { findRoute } from "@/lib/http/routes/find-route";
 import { env } from "@/lib/platform/env";
 import { random } from "@/lib/platform/random";
 import { getClientAddress } from "./client-address";
-import { commonHeaders } from "./security-headers";
+import { commonHeaders } from "./common-headers";
 import { readBody } from "./read-body";
 import type { UrlParts } from "./api-mode";
 

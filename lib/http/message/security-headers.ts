@@ -1,5 +1,3 @@
-import { env } from "@/lib/platform/env";
-
 const TWO_YEARS_SECONDS = 63_072_000;
 
 export const STATIC_SECURITY_HEADERS = [
@@ -47,16 +45,3 @@ function tileHost(tileUrl: string): string {
 }
 
 export const PAGE_HEADER = "x-page";
-
-const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
-const API_HEADERS = { ...JSON_HEADERS, ...Object.fromEntries(securityHeaders(env.APP_ORIGIN)) };
-
-/** Paths whose headers the Next configuration leaves to the handlers. */
-const OWN = /^(?:(?:\/sandbox)?\/api\/v1|\/api\/rider)(?:\/|$)/i;
-
-export function commonHeaders(pathname: string, requestId: string): Record<string, string> {
-  // V8 copies a literal with one leading spread fast; more spreads are slow.
-  return OWN.test(pathname)
-    ? { ...API_HEADERS, "x-request-id": requestId }
-    : { ...JSON_HEADERS, "x-request-id": requestId };
-}
