@@ -1,15 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useLabels } from "#locale";
 import { Button, type ButtonLook } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import type { StaffRight } from "@/lib/core/access/staff";
+import { type AdminSchema, loadAdminSchema } from "./admin-schema";
 import { type FieldSpec, parseFormValues } from "./field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "./labels";
 import { SpecField } from "./spec-field";
@@ -21,6 +22,8 @@ export interface Action {
   need: StaffRight | readonly StaffRight[];
   url: string;
   method?: "POST" | "PATCH";
+  /** Schema of the request body. Without a schema, only the server checks. */
+  schema?: AdminSchema;
   label: ReactNode;
   /** Accessible label, for screen readers. */
   description?: string;
@@ -76,7 +79,9 @@ function ActionForm(props: Action & ButtonLook & { onClose: () => void }) {
     toast(text);
     onClose();
   };
-  const { submit, isPending, fieldErrors, formError } = useSubmit<Record<string, unknown>>({
+  const form = useApiForm<Record<string, unknown>, Record<string, unknown>>({
+    ...(props.schema && { loadSchema: loadAdminSchema(props.schema) }),
+    toBody: (typed) => ({ ...body, ...parseFormValues(fields, typed), ...(withToken && { token }) }),
     url: props.url,
     ...(props.method && { method: props.method }),
     errorTexts: useLabels(ADMIN_ERROR_TEXTS),
@@ -87,26 +92,22 @@ function ActionForm(props: Action & ButtonLook & { onClose: () => void }) {
       finish(done);
     },
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit({ ...body, ...parseFormValues(event.currentTarget, fields), ...(withToken && { token }) });
-  };
   if (reveal && revealed !== null) {
     return <Revealed label={reveal.label} text={revealed} onClose={onClose} />;
   }
   const known = new Set(fields.map(({ name }) => name));
-  const elsewhere = Object.entries(fieldErrors).find(([field]) => !known.has(field))?.[1];
+  const elsewhere = Object.entries(form.fieldErrors).find(([field]) => !known.has(field))?.[1];
   return (
-    <form onSubmit={send} noValidate className="space-y-4">
+    <form {...form.formProps} className="space-y-4">
       {fields.map((spec) => (
-        <SpecField key={spec.name} spec={spec} prefix={prefix} error={fieldErrors[spec.name]} />
+        <SpecField key={spec.name} spec={spec} prefix={prefix} field={form.field(spec.name)} />
       ))}
-      <FormError text={formError ?? elsewhere ?? null} />
+      <FormError text={form.formError ?? elsewhere ?? null} />
       <FormActions>
         <Button tone="secondary" onClick={onClose}>
           {labels.cancel}
         </Button>
-        <Button type="submit" tone={tone === "danger" ? "danger" : "primary"} disabled={isPending}>
+        <Button type="submit" tone={tone === "danger" ? "danger" : "primary"} disabled={form.isPending}>
           {props.label}
         </Button>
       </FormActions>

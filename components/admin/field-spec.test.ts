@@ -44,7 +44,7 @@ test("thousands may have commas or blanks, and invalid numbers are sent unchange
 });
 
 test("an unchecked box is false", () => {
-  expect([parseFieldValue(spec("boolean"), null), parseFieldValue(spec("boolean"), "on")]).toEqual([
+  expect([parseFieldValue(spec("boolean"), false), parseFieldValue(spec("boolean"), true)]).toEqual([
     false,
     true,
   ]);

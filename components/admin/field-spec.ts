@@ -44,19 +44,18 @@ export function formatFieldValue({ kind, value, locale = "en" }: FieldSpec): str
   return String(value);
 }
 
-/**
- * Parses form values by field kind. Text that is not a number is sent unchanged, and the server returns a field
- * error.
- */
-export function parseFormValues(form: HTMLFormElement, specs: readonly FieldSpec[]): Record<string, unknown> {
-  const data = new FormData(form);
+/** Parses typed values by field kind. Text that is not a number is returned unchanged, so that the schema refuses it. */
+export function parseFormValues(
+  specs: readonly FieldSpec[],
+  typed: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const asked = specs.filter((spec) => !spec.fixed);
-  return Object.fromEntries(asked.map((spec) => [spec.name, parseFieldValue(spec, data.get(spec.name))]));
+  return Object.fromEntries(asked.map((spec) => [spec.name, parseFieldValue(spec, typed[spec.name])]));
 }
 
-export function parseFieldValue(spec: FieldSpec, entry: FormDataEntryValue | null): unknown {
-  if (spec.kind === "boolean") return entry !== null;
-  const text = String(entry ?? "").trim();
+export function parseFieldValue(spec: FieldSpec, typed: unknown): unknown {
+  if (spec.kind === "boolean") return typed === true;
+  const text = String(typed ?? "").trim();
   if (text === "" && spec.optional) return null;
   switch (spec.kind) {
     case "integer":
@@ -74,7 +73,8 @@ export function parseFieldValue(spec: FieldSpec, entry: FormDataEntryValue | nul
     case "choice":
       return spec.isNumeric ? (parseAmount(text) ?? text) : text;
     default:
-      return text;
+      // A missing reason is refused as missing, not as too short.
+      return text === "" && spec.name === "reason" ? undefined : text;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -8,14 +9,14 @@ interface SpecFieldProps {
   spec: FieldSpec;
   /** Makes ids unique on a page with several forms. */
   prefix: string;
-  error: string | undefined;
+  field: UseFormRegisterReturn & { error: string | undefined };
 }
 
 const IS_NUMBER = { integer: true, decimal: true, percent: true } as const;
 
-export function SpecField({ spec, prefix, error }: SpecFieldProps) {
+export function SpecField({ spec, prefix, field }: SpecFieldProps) {
   const id = `${prefix}-${spec.name}`;
-  const shared = { id, name: spec.name, label: spec.label, hint: spec.hint, error, disabled: spec.fixed };
+  const shared = { id, label: spec.label, hint: spec.hint, ...field, disabled: spec.fixed };
   if (spec.kind === "boolean") return <Checkbox {...shared} defaultChecked={spec.value === true} />;
   if (spec.kind === "choice") {
     return <Select {...shared} options={spec.options ?? []} defaultValue={formatFieldValue(spec)} />;

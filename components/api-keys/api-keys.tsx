@@ -1,6 +1,7 @@
 "use client";
 
 import { KeyRound, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
@@ -11,12 +12,15 @@ import { PageHeader } from "@/components/ui/page-header";
 import { useToast } from "@/components/ui/toast";
 import type { Mode } from "@/lib/core/mode";
 import type { ApiCall } from "../docs/document";
-import { KeyDialog, type KeyDialogState } from "./key-dialog";
+import type { KeyDialogState } from "./key-dialog";
 import { KeyList } from "./key-list";
 import { API_KEY_LABELS } from "./labels";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 import type { ApiKeyView, CreatedKey } from "./api-key-view";
 import { Snippets } from "./snippets";
+
+// Loaded on demand: most visits open no dialog.
+const KeyDialog = dynamic(() => import("./key-dialog").then((file) => file.KeyDialog));
 
 interface ApiKeysProps {
   keys: ApiKeyView[];
@@ -88,15 +92,17 @@ export function ApiKeys({ keys, mode, baseUrl, firstCall, overlaps }: ApiKeysPro
         </Card>
         <Snippets call={firstCall} baseUrl={baseUrl} freshKey={fresh?.key ?? null} mode={mode} />
       </div>
-      <KeyDialog
-        matter={matter}
-        mode={mode}
-        overlaps={overlaps}
-        onClose={() => setMatter(null)}
-        onMade={onMade}
-        onRestricted={onRestricted}
-        onRevoked={onRevoked}
-      />
+      {matter && (
+        <KeyDialog
+          matter={matter}
+          mode={mode}
+          overlaps={overlaps}
+          onClose={() => setMatter(null)}
+          onMade={onMade}
+          onRestricted={onRestricted}
+          onRevoked={onRevoked}
+        />
+      )}
     </>
   );
 }

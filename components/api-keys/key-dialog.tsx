@@ -15,7 +15,7 @@ export type KeyDialogState =
   | { action: "show"; fresh: CreatedKey };
 
 interface KeyDialogProps {
-  matter: KeyDialogState | null;
+  matter: KeyDialogState;
   mode: Mode;
   overlaps: readonly number[];
   onClose: () => void;
@@ -30,12 +30,12 @@ export function KeyDialog(props: KeyDialogProps) {
   const labels = useLabels(API_KEY_LABELS);
   return (
     <Dialog
-      open={matter !== null}
+      open
       onOpenChange={onClose}
-      {...(matter ? headOf(matter, labels, RESTRICTION_LABELS[locale]) : { title: "" })}
+      {...headOf(matter, labels, RESTRICTION_LABELS[locale])}
       closeLabel={labels.close}
     >
-      {matter && <Matter {...props} matter={matter} />}
+      <Matter {...props} />
     </Dialog>
   );
 }
@@ -57,12 +57,12 @@ function headOf(
   }
 }
 
-function Matter(props: KeyDialogProps & { matter: KeyDialogState }) {
+function Matter(props: KeyDialogProps) {
   const locale = useLocale();
   const { matter, mode, overlaps, onClose, onMade, onRestricted, onRevoked } = props;
   const labels = useLabels(API_KEY_LABELS).fresh;
   const root = `/api/dashboard/${mode}/api-keys`;
-  const shared = { locale, onCancel: onClose };
+  const shared = { onCancel: onClose };
   switch (matter.action) {
     case "create":
       return <CreateKeyForm {...shared} url={root} onDone={onMade} />;

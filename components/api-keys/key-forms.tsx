@@ -3,12 +3,17 @@
 import { useLabels, useLocale } from "#locale";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { KEY_LIFETIME_DAYS } from "@/lib/core/accounts/api-key-options";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { KeyForm } from "./key-form";
 import { API_KEY_LABELS } from "./labels";
-import { RestrictionFields, readRestrictions, getRestrictionErrorTexts } from "./restriction-fields";
+import {
+  type KeyValues,
+  RestrictionFields,
+  readRestrictions,
+  getRestrictionErrorTexts,
+} from "./restriction-fields";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 import type { CreatedKey } from "./api-key-view";
 
@@ -22,30 +27,32 @@ interface KeyFormProps<Answer> {
 export function CreateKeyForm({ url, onDone, onCancel }: KeyFormProps<CreatedKey>) {
   const locale = useLocale();
   const labels = useLabels(API_KEY_LABELS);
-  const form = useSubmit<CreatedKey>({
+  const form = useApiForm<KeyValues, CreatedKey>({
+    loadSchema: () => import("@/lib/core/accounts/api-key-request").then((file) => file.createKeyRequest),
+    toBody: (values) => ({
+      name: values.name,
+      expires_in_days: values.expiry ? Number(values.expiry) : null,
+      ...readRestrictions(values),
+    }),
     url,
     errorTexts: { validation_error: labels.form.tooMany, ...getRestrictionErrorTexts(locale) },
     onSuccess: onDone,
   });
   const restrictions = useLabels(RESTRICTION_LABELS);
   const isRestrictionWrong = RESTRICTIONS.some((name) => form.fieldErrors[name]);
-  const read = (values: Record<string, string>) => ({
-    name: values.name,
-    expires_in_days: values.expiry ? Number(values.expiry) : null,
-    ...readRestrictions(values),
-  });
   return (
-    <KeyForm form={form} read={read} submitLabel={labels.form.submit} onCancel={onCancel}>
+    <KeyForm form={form} submitLabel={labels.form.submit} onCancel={onCancel}>
       <Field
         id="name"
+        {...form.field("name")}
         label={labels.form.name}
         hint={labels.form.nameHint}
         autoComplete="off"
         maxLength={60}
-        error={form.fieldErrors.name}
       />
       <Select
         id="expiry"
+        {...form.field("expiry")}
         label={labels.form.expiry}
         any={labels.form.noExpiry}
         options={KEY_LIFETIME_DAYS.map((days) => ({ value: String(days), label: labels.form.days(days) }))}
@@ -56,7 +63,7 @@ export function CreateKeyForm({ url, onDone, onCancel }: KeyFormProps<CreatedKey
           <span className="block font-normal text-muted">{restrictions.summaryHint}</span>
         </summary>
         <div className="border-line border-t px-4 py-3">
-          <RestrictionFields restrictions={null} fieldErrors={form.fieldErrors} />
+          <RestrictionFields restrictions={null} form={form} />
         </div>
       </details>
     </KeyForm>
@@ -68,19 +75,16 @@ const RESTRICTIONS = ["scopes", "networks", "daily_limit"];
 export function RestrictKeyForm(props: KeyFormProps<unknown> & { restrictions: KeyRestrictions }) {
   const locale = useLocale();
   const { url, restrictions, onDone, onCancel } = props;
-  const form = useSubmit({
+  const form = useApiForm<KeyValues>({
+    loadSchema: () => import("@/lib/core/accounts/api-key-request").then((file) => file.restrictKeyRequest),
+    toBody: readRestrictions,
     url: `${url}/restrictions`,
     errorTexts: getRestrictionErrorTexts(locale),
     onSuccess: onDone,
   });
   return (
-    <KeyForm
-      form={form}
-      read={readRestrictions}
-      submitLabel={RESTRICTION_LABELS[locale].submit}
-      onCancel={onCancel}
-    >
-      <RestrictionFields restrictions={restrictions} fieldErrors={form.fieldErrors} />
+    <KeyForm form={form} submitLabel={RESTRICTION_LABELS[locale].submit} onCancel={onCancel}>
+      <RestrictionFields restrictions={restrictions} form={form} />
     </KeyForm>
   );
 }
@@ -88,16 +92,17 @@ export function RestrictKeyForm(props: KeyFormProps<unknown> & { restrictions: K
 export function RotateKeyForm(props: KeyFormProps<CreatedKey> & { overlaps: readonly number[] }) {
   const { url, overlaps, onDone, onCancel } = props;
   const labels = useLabels(API_KEY_LABELS);
-  const form = useSubmit<CreatedKey>({
+  const form = useApiForm<Record<string, string>, CreatedKey>({
+    toBody: ({ overlap }) => ({ overlap_seconds: Number(overlap) }),
     url: `${url}/rotate`,
     errorTexts: { validation_error: labels.form.tooMany },
     onSuccess: onDone,
   });
-  const read = ({ overlap }: Record<string, string>) => ({ overlap_seconds: Number(overlap) });
   return (
-    <KeyForm form={form} read={read} submitLabel={labels.rotate.submit} onCancel={onCancel}>
+    <KeyForm form={form} submitLabel={labels.rotate.submit} onCancel={onCancel}>
       <Select
         id="overlap"
+        {...form.field("overlap")}
         label={labels.rotate.overlap}
         options={overlaps.map((seconds) => ({
           value: String(seconds),
@@ -110,9 +115,6 @@ export function RotateKeyForm(props: KeyFormProps<CreatedKey> & { overlaps: read
 
 export function RevokeKeyForm({ url, onDone, onCancel }: KeyFormProps<unknown>) {
   const labels = useLabels(API_KEY_LABELS);
-  const form = useSubmit({ url: `${url}/revoke`, onSuccess: onDone });
-  const read = () => ({});
-  return (
-    <KeyForm form={form} read={read} submitLabel={labels.revoke.submit} isDangerous onCancel={onCancel} />
-  );
+  const form = useApiForm({ url: `${url}/revoke`, onSuccess: onDone });
+  return <KeyForm form={form} submitLabel={labels.revoke.submit} isDangerous onCancel={onCancel} />;
 }

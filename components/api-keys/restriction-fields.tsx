@@ -3,19 +3,29 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { HintAndError } from "@/components/ui/labelled";
 import { Textarea } from "@/components/ui/textarea";
+import type { ApiForm } from "@/components/ui/use-api-form";
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 import { KEY_SCOPES, type KeyScope } from "@/lib/core/accounts/api-key-options";
 import { parseAmount } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 
+/** Values of the key forms, by field name. */
+export interface KeyValues {
+  name: string;
+  expiry: string;
+  scopes: Record<KeyScope, boolean>;
+  networks: string;
+  daily_limit: string;
+}
+
 interface RestrictionFieldsProps {
   /** Current restrictions. Null for a new key. */
   restrictions: KeyRestrictions | null;
-  fieldErrors: Record<string, string>;
+  form: Pick<ApiForm<KeyValues>, "field" | "fieldErrors">;
 }
 
-export function RestrictionFields({ restrictions, fieldErrors }: RestrictionFieldsProps) {
+export function RestrictionFields({ restrictions, form: { field, fieldErrors } }: RestrictionFieldsProps) {
   const labels = useLabels(RESTRICTION_LABELS);
   const scopes = restrictions?.scopes ?? KEY_SCOPES;
   return (
@@ -25,7 +35,8 @@ export function RestrictionFields({ restrictions, fieldErrors }: RestrictionFiel
         {KEY_SCOPES.map((scope) => (
           <Checkbox
             key={scope}
-            id={fieldOf(scope)}
+            id={`scope-${scope.replace(":", "-")}`}
+            {...field(`scopes.${scope}`)}
             label={labels.scopeNames[scope]}
             defaultChecked={scopes.includes(scope)}
           />
@@ -34,40 +45,33 @@ export function RestrictionFields({ restrictions, fieldErrors }: RestrictionFiel
       </fieldset>
       <Textarea
         id="networks"
+        {...field("networks")}
         label={labels.networks}
         hint={labels.networksHint}
         defaultValue={restrictions?.networks?.join("\n")}
         autoComplete="off"
         spellCheck={false}
         className="font-mono"
-        error={fieldErrors.networks}
       />
       <Field
         id="daily_limit"
+        {...field("daily_limit")}
         label={labels.dailyLimit}
         hint={labels.dailyLimitHint}
         defaultValue={restrictions?.dailyLimitTzs?.toLocaleString("en-US")}
         inputMode="numeric"
         autoComplete="off"
-        error={fieldErrors.daily_limit}
       />
     </div>
   );
 }
 
-function fieldOf(scope: KeyScope): string {
-  return `scope-${scope.replace(":", "-")}`;
-}
-
-/**
- * Converts form values to the request body. An invalid amount is sent unchanged, and the server returns a field
- * error.
- */
-export function readRestrictions(values: Record<string, string>) {
-  const limit = (values.daily_limit ?? "").trim();
+/** Converts form values to the request body. An invalid amount is kept, so that the schema refuses it. */
+export function readRestrictions(values: KeyValues) {
+  const limit = values.daily_limit.trim();
   return {
-    scopes: KEY_SCOPES.filter((scope) => values[fieldOf(scope)] !== undefined),
-    networks: (values.networks ?? "").split(/[\n,;]/).filter((line) => line.trim() !== ""),
+    scopes: KEY_SCOPES.filter((scope) => values.scopes[scope]),
+    networks: values.networks.split(/[\n,;]/).filter((line) => line.trim() !== ""),
     daily_limit: limit === "" ? null : (parseAmount(limit) ?? limit),
   };
 }

@@ -1,18 +1,17 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { HintAndError } from "@/components/ui/labelled";
 
 interface ChoiceCardsProps {
-  name: string;
+  field: UseFormRegisterReturn & { error: string | undefined };
   legend: string;
   options: readonly { value: string; label: string }[];
   /** Initially selected value. */
   chosen: string;
-  onChoose?: (value: string) => void;
-  error?: string | undefined;
 }
 
-export function ChoiceCards({ name, legend, options, chosen, onChoose, error }: ChoiceCardsProps) {
+export function ChoiceCards({ field: { error, ...field }, legend, options, chosen }: ChoiceCardsProps) {
   return (
-    <fieldset className="space-y-2">
+    <fieldset aria-describedby={error && `${field.name}-error`} className="space-y-2">
       <legend className="font-medium text-sm">{legend}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {options.map(({ value, label }) => (
@@ -22,17 +21,16 @@ export function ChoiceCards({ name, legend, options, chosen, onChoose, error }: 
           >
             <input
               type="radio"
-              name={name}
+              {...field}
               value={value}
               defaultChecked={value === chosen}
-              onChange={() => onChoose?.(value)}
               className="size-4 shrink-0 accent-accent"
             />
             <span>{label}</span>
           </label>
         ))}
       </div>
-      <HintAndError id={name} error={error} />
+      <HintAndError id={field.name} error={error} />
     </fieldset>
   );
 }

@@ -1,26 +1,28 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { sizeName } from "@/components/shipments/catalogue-names";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { useSubmit } from "@/components/ui/use-submit";
 import { hasOpaqueMapLink } from "@/lib/core/input/coordinates";
 import { parseAmount } from "@/lib/core/input/number";
-import { LINK_LIMITS, LINK_PAYERS, type LinkPayer } from "@/lib/core/links/delivery-link";
+import { LINK_LIMITS, LINK_PAYERS } from "@/lib/core/links/delivery-link";
 import type { Mode } from "@/lib/core/mode";
 import { ChoiceCards } from "./choice-cards";
 import { LINK_LABELS } from "./labels";
 import { AdvancedLinkFields } from "./advanced-link-fields";
 import { PickupFields, type LastPickup } from "./pickup-fields";
-import { ShareButtons } from "./share-buttons";
+
+// Loaded when the link has been created.
+const ShareButtons = dynamic(() => import("./share-buttons").then((file) => file.ShareButtons));
 
 interface Tier {
   code: string;
@@ -49,11 +51,20 @@ export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps
   const labels = useLabels(LINK_LABELS).form;
   const router = useRouter();
   const hasScripts = useIsHydrated();
-  const [payer, setPayer] = useState<LinkPayer>("buyer");
   const [made, setMade] = useState<{ title: string; url: string } | null>(null);
-  const [titleSent, setTitleSent] = useState("");
-  const [isShortLink, setShortLink] = useState(false);
-  const form = useSubmit<MadeLink>({
+  const [sent, setSent] = useState<LinkBody | null>(null);
+  const isShortLink = sent !== null && hasOpaqueMapLink(sent.pickup_address);
+  const form = useApiForm<Record<string, string>, MadeLink>({
+    loadSchema: () => import("@/lib/core/links/link-request").then((file) => file.linkRequest),
+    toBody: (values) =>
+      toLinkBody(values, sender, (code) => {
+        const tier = tiers.find((known) => known.code === code);
+        return tier ? sizeName(tier, locale) : code;
+      }),
+    onChecked: (body) => {
+      setSent(body as LinkBody);
+      form.submit(body);
+    },
     url: `/api/dashboard/${mode}/links`,
     errorTexts: {
       "max_uses.too_many": labels.tooMany,
@@ -61,62 +72,51 @@ export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps
       no_vehicle_fits: labels.tooLarge,
     },
     onSuccess: ({ path }) => {
-      setMade({ title: titleSent, url: origin + path });
+      setMade({ title: sent?.title ?? "", url: origin + path });
       router.refresh();
     },
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const body = bodyOf(formValues(event), payer, sender, (code) => {
-      const tier = tiers.find((known) => known.code === code);
-      return tier ? sizeName(tier, locale) : code;
-    });
-    setTitleSent(body.title);
-    setShortLink(hasOpaqueMapLink(body.pickup_address));
-    form.submit(body);
-  };
   if (made) return <MadeLinkCard made={made} mode={mode} />;
   return (
     <Card>
       <CardBody>
-        <form onSubmit={send} noValidate className="space-y-6">
+        <form {...form.formProps} className="space-y-6">
           <ChoiceCards
-            name="tier"
+            field={form.field("tier")}
             legend={labels.size}
             options={tiers.map((tier) => ({ value: tier.code, label: sizeName(tier, locale) }))}
             chosen={tiers[1]?.code ?? tiers[0]?.code ?? ""}
-            error={form.fieldErrors.tier}
           />
           <Field
             id="title"
+            {...form.field("title")}
             label={labels.name}
             hint={labels.nameHint}
             maxLength={LINK_LIMITS.titleMax}
             autoComplete="off"
-            error={form.fieldErrors.title}
           />
           <ChoiceCards
-            name="payer"
+            field={form.field("payer")}
             legend={labels.payer}
             options={LINK_PAYERS.toReversed().map((value) => ({
               value,
               label: LINK_LABELS[locale].payers[value],
             }))}
             chosen="buyer"
-            onChoose={(value) => setPayer(value as LinkPayer)}
           />
-          {payer === "wallet" && (
+          {form.watch("payer", "buyer") === "wallet" && (
             <Field
               id="budget"
+              {...form.field("budget")}
               inputMode="numeric"
               autoComplete="off"
               label={labels.budget}
               hint={`${labels.budgetHint} ${labels.walletHint(balance)}`}
               defaultValue={BUDGET_DEFAULT.toLocaleString("en-US")}
-              error={form.fieldErrors.budget}
             />
           )}
-          <PickupFields sender={sender} errors={form.fieldErrors} />
-          <AdvancedLinkFields errors={form.fieldErrors} />
+          <PickupFields sender={sender} form={form} />
+          <AdvancedLinkFields form={form} />
           <FormError text={form.formError} />
           <Button
             type="submit"
@@ -153,20 +153,17 @@ function MadeLinkCard({ made, mode }: { made: { title: string; url: string }; mo
   );
 }
 
-/** Unparsable text is sent unchanged, and the server returns a field error. */
+/** Text that is not a number is kept, so that the schema refuses it. */
 function wholeNumber(typed = ""): number | string | null {
   return typed.trim() === "" ? null : (parseAmount(typed) ?? typed);
 }
 
+type LinkBody = ReturnType<typeof toLinkBody>;
+
 /** Blank numbers are null. A blank title becomes the name of the size. */
-function bodyOf(
-  values: Record<string, string>,
-  payer: LinkPayer,
-  sender: LastPickup,
-  sizeOf: (code: string) => string,
-) {
+function toLinkBody(values: Record<string, string>, sender: LastPickup, sizeOf: (code: string) => string) {
   const tier = values.tier ?? "";
-  const isMany = values.buyers === "many";
+  const { payer, buyers } = values;
   const address = (values.pickup_address ?? "").trim();
   const isSamePlace = address === sender.address.trim();
   return {
@@ -182,7 +179,7 @@ function bodyOf(
     payer,
     needs_confirmation: values.rule === "ask",
     days: wholeNumber(values.days),
-    max_uses: isMany ? wholeNumber(values.max_uses) : 1,
+    max_uses: buyers === "many" ? wholeNumber(values.max_uses) : 1,
     budget: payer === "wallet" ? wholeNumber(values.budget) : null,
     max_order_amount: wholeNumber(values.max_order_amount),
   };

@@ -1,17 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
 import { useLabels, useLocale } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
 import { buildOptions, Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { useSubmit } from "@/components/ui/use-submit";
 import { INVITABLE_ROLES, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { MEMBER_LABELS } from "./labels";
 
@@ -19,13 +17,13 @@ export function InviteForm() {
   const locale = useLocale();
   const labels = useLabels(MEMBER_LABELS).invite;
   const [router, toast, hasScripts] = [useRouter(), useToast(), useIsHydrated()];
-  const element = useRef<HTMLFormElement>(null);
-  const form = useSubmit({
+  const form = useApiForm({
+    loadSchema: () => import("@/lib/core/accounts/account-request").then((file) => file.inviteMemberRequest),
     url: "/api/account/invitations",
     errorTexts: { email: labels.emailFault, "email.member_already": labels.already },
     onSuccess: () => {
       toast(labels.sent);
-      element.current?.reset();
+      form.clear();
       router.refresh();
     },
   });
@@ -33,23 +31,18 @@ export function InviteForm() {
     <Card>
       <CardHeader title={labels.title} hint={labels.hint} />
       <CardBody>
-        <form
-          ref={element}
-          method="post"
-          noValidate
-          onSubmit={(event) => form.submit(formValues(event))}
-          className="space-y-4"
-        >
+        <form method="post" {...form.formProps} className="space-y-4">
           <Field
             id="email"
+            {...form.field("email")}
             label={labels.email}
             type="email"
             inputMode="email"
             autoComplete="off"
-            error={form.fieldErrors.email}
           />
           <Select
             id="role"
+            {...form.field("role")}
             label={labels.role}
             defaultValue="operator"
             options={buildOptions(INVITABLE_ROLES, ROLE_NAMES[locale])}

@@ -1,14 +1,17 @@
 "use client";
 
 import { KeyRound, Smartphone } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { SECURITY_LABELS } from "./labels";
-import { PasskeyEnrolment } from "./passkey-enrolment";
 import { RecoveryCodes } from "./recovery-codes";
-import { TotpEnrolment } from "./totp-enrolment";
+
+// Loaded on demand: most visits add no factor.
+const PasskeyEnrolment = dynamic(() => import("./passkey-enrolment").then((file) => file.PasskeyEnrolment));
+const TotpEnrolment = dynamic(() => import("./totp-enrolment").then((file) => file.TotpEnrolment));
 
 interface EnrolmentChoiceProps {
   email: string;

@@ -6,15 +6,14 @@ import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
 import { useToast } from "@/components/ui/toast";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { SECURITY_LABELS } from "./labels";
 
 export function RuleCard({ isRequired }: { isRequired: boolean }) {
   const labels = useLabels(SECURITY_LABELS).rule;
   const [router, toast] = [useRouter(), useToast()];
-  const form = useSubmit({
+  const form = useApiForm({
     url: "/api/account/factor-rule",
     method: "PATCH",
     onSuccess: () => {
@@ -26,13 +25,14 @@ export function RuleCard({ isRequired }: { isRequired: boolean }) {
     <Card>
       <CardHeader title={labels.title} />
       <CardBody>
-        <form
-          method="post"
-          noValidate
-          onSubmit={(event) => form.submit({ required: "required" in formValues(event) })}
-          className="space-y-4"
-        >
-          <Checkbox id="required" label={labels.label} hint={labels.hint} defaultChecked={isRequired} />
+        <form method="post" {...form.formProps} className="space-y-4">
+          <Checkbox
+            id="required"
+            {...form.field("required")}
+            label={labels.label}
+            hint={labels.hint}
+            defaultChecked={isRequired}
+          />
           <FormError text={form.formError} />
           <Button type="submit" disabled={form.isPending}>
             {labels.save}

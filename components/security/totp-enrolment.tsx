@@ -9,8 +9,7 @@ import { toApiError, callApi } from "@/components/ui/call-api";
 import { FormActions } from "@/components/ui/dialog";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { SECURITY_LABELS } from "./labels";
 
 interface Begun {
@@ -53,17 +52,15 @@ export function TotpEnrolment({ onDone, onCancel }: EnrolmentProps) {
 
 function TotpForm({ begun, onDone, onCancel }: EnrolmentProps & { begun: Begun }) {
   const labels = useLabels(SECURITY_LABELS);
-  const form = useSubmit<{ recovery_codes: string[] | null }>({
+  const form = useApiForm<Record<string, string>, { recovery_codes: string[] | null }>({
+    loadSchema: () => import("@/lib/core/accounts/account-request").then((file) => file.confirmTotpRequest),
+    toBody: ({ code }) => ({ token: begun.token, code }),
     url: "/api/account/totp",
     errorTexts: { factor_wrong: labels.app.wrong, link_invalid: labels.app.late },
     onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
   });
   return (
-    <form
-      onSubmit={(event) => form.submit({ token: begun.token, code: formValues(event).code ?? "" })}
-      noValidate
-      className="space-y-4"
-    >
+    <form {...form.formProps} className="space-y-4">
       <p className="text-sm">{labels.app.scan}</p>
       {/* biome-ignore lint/performance/noImgElement: a picture that is made here needs no optimizer */}
       <img
@@ -85,10 +82,10 @@ function TotpForm({ begun, onDone, onCancel }: EnrolmentProps & { begun: Begun }
       </p>
       <CodeField
         id="code"
+        {...form.field("code")}
         label={labels.app.code}
         hint={labels.app.codeHint}
         inputMode="numeric"
-        error={form.fieldErrors.code}
       />
       <FormError text={form.formError} />
       <FormActions>

@@ -31,22 +31,16 @@ interface FormProps {
 
 export function BusinessForm({ profile }: FormProps) {
   const labels = useLabels(SETTINGS_LABELS).business;
-  const read = (form: FormData) => ({
-    business_name: form.get("business_name"),
-    phone: form.get("phone"),
-    address: form.get("address"),
-    tin: form.get("tin"),
-  });
   return (
-    <ProfileForm title={labels.title} hint={labels.hint} read={read}>
-      {(errors) => (
+    <ProfileForm title={labels.title} hint={labels.hint}>
+      {(form) => (
         <>
           <Field
             id="business_name"
+            {...form.field("business_name")}
             label={labels.name}
             defaultValue={profile.businessName}
             autoComplete="organization"
-            error={errors.business_name}
           />
           <Field
             id="business_email"
@@ -57,26 +51,26 @@ export function BusinessForm({ profile }: FormProps) {
           />
           <Field
             id="phone"
+            {...form.field("phone")}
             label={labels.phone}
             type="tel"
             autoComplete="tel"
             defaultValue={profile.phone}
-            error={errors.phone}
           />
           <Textarea
             id="address"
+            {...form.field("address")}
             label={labels.address}
             defaultValue={profile.address ?? ""}
-            error={errors.address}
           />
           <Field
             id="tin"
+            {...form.field("tin")}
             label={labels.tin}
             hint={labels.tinHint}
             defaultValue={profile.tin ?? ""}
             inputMode="numeric"
             autoComplete="off"
-            error={errors.tin}
           />
         </>
       )}
@@ -86,34 +80,32 @@ export function BusinessForm({ profile }: FormProps) {
 
 export function DeliveryForm({ profile }: FormProps) {
   const labels = useLabels(SETTINGS_LABELS).delivery;
-  const read = (form: FormData) => ({
-    require_pin: form.has("require_pin"),
-    receiver_contact: form.get("receiver_contact"),
-    receiver_may_propose: form.has("receiver_may_propose"),
-  });
   return (
-    <ProfileForm title={labels.title} read={read}>
-      {(errors) => (
+    <ProfileForm title={labels.title}>
+      {(form) => (
         <>
           <Checkbox
             id="require_pin"
+            {...form.field("require_pin")}
             label={labels.requirePin}
             hint={labels.requirePinHint}
             defaultChecked={profile.requirePin}
           />
           <Checkbox
             id="receiver_may_propose"
+            {...form.field("receiver_may_propose")}
             label={labels.mayPropose}
             hint={labels.mayProposeHint}
             defaultChecked={profile.receiverMayPropose}
           />
           <Field
             id="receiver_contact"
+            {...form.field("receiver_contact")}
             label={labels.contact}
             hint={labels.contactHint}
             defaultValue={profile.receiverContact ?? ""}
             autoComplete="off"
-            error={errors.receiver_contact && labels.contactError}
+            error={form.fieldErrors.receiver_contact && labels.contactError}
           />
         </>
       )}
@@ -133,12 +125,18 @@ export function NotificationsForm({ profile }: FormProps) {
     ],
     ["notify_receipts", labels.receipts, labels.receiptsHint, profile.notifyReceipts],
   ] as const;
-  const read = (form: FormData) => Object.fromEntries(boxes.map(([name]) => [name, form.has(name)]));
   return (
-    <ProfileForm title={labels.title} hint={labels.hint} read={read}>
-      {() =>
+    <ProfileForm title={labels.title} hint={labels.hint}>
+      {(form) =>
         boxes.map(([name, label, hint, isOn]) => (
-          <Checkbox key={name} id={name} label={label} hint={hint} defaultChecked={isOn} />
+          <Checkbox
+            key={name}
+            id={name}
+            {...form.field(name)}
+            label={label}
+            hint={hint}
+            defaultChecked={isOn}
+          />
         ))
       }
     </ProfileForm>
@@ -152,14 +150,20 @@ const LANGUAGES = [
 
 export function LanguageForm({ profile }: FormProps) {
   const labels = useLabels(SETTINGS_LABELS).language;
-  const read = (form: FormData) => {
-    savePreference("lang", String(form.get("language")));
-    return { language: form.get("language") };
+  const reload = ({ language }: Record<string, unknown>) => {
+    savePreference("lang", String(language));
+    location.reload();
   };
   return (
-    <ProfileForm title={labels.title} hint={labels.hint} read={read} onSaved={() => location.reload()}>
-      {() => (
-        <Select id="language" label={labels.label} options={LANGUAGES} defaultValue={profile.language} />
+    <ProfileForm title={labels.title} hint={labels.hint} onSaved={reload}>
+      {(form) => (
+        <Select
+          id="language"
+          {...form.field("language")}
+          label={labels.label}
+          options={LANGUAGES}
+          defaultValue={profile.language}
+        />
       )}
     </ProfileForm>
   );

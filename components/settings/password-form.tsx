@@ -1,17 +1,16 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LeakedPassword } from "@/components/auth/leaked-password";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
 import { PasswordField } from "@/components/ui/password-field";
 import { PASSWORD_TOGGLE } from "@/components/ui/password-toggle";
 import { useToast } from "@/components/ui/toast";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import type { PasswordSavedResponse } from "@/lib/core/accounts/leaked-password";
 import { SETTINGS_LABELS } from "./labels";
 
@@ -20,43 +19,38 @@ export function PasswordForm({ email }: { email: string }) {
   const labels = useLabels(SETTINGS_LABELS).password;
   const { fields, faults } = useLabels(AUTH_LABELS);
   const toast = useToast();
-  const element = useRef<HTMLFormElement>(null);
   const [isLeaked, setIsLeaked] = useState(false);
-  const form = useSubmit<PasswordSavedResponse>({
+  const form = useApiForm<Record<string, string>, PasswordSavedResponse>({
+    loadSchema: () =>
+      import("@/lib/core/accounts/account-request").then((file) => file.changePasswordRequest),
     url: "/api/account/change-password",
     errorTexts: { new_password: faults.password },
     onSuccess: (saved) => {
       setIsLeaked(saved.is_password_leaked === true);
       toast(labels.changed);
-      element.current?.reset();
+      form.clear();
     },
   });
   return (
     <Card>
       <CardHeader title={labels.title} hint={labels.hint} />
       <CardBody>
-        <form
-          ref={element}
-          method="post"
-          noValidate
-          onSubmit={(event) => form.submit(formValues(event))}
-          className="space-y-4"
-        >
+        <form method="post" {...form.formProps} className="space-y-4">
           {/* Lets a password manager find the account. */}
           <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
           <PasswordField
             id="password"
+            {...form.field("password")}
             label={labels.current}
             autoComplete="current-password"
-            error={form.fieldErrors.password}
             toggle={PASSWORD_TOGGLE[locale]}
           />
           <PasswordField
             id="new_password"
+            {...form.field("new_password")}
             label={labels.next}
             hint={fields.passwordRule}
             autoComplete="new-password"
-            error={form.fieldErrors.new_password}
             toggle={PASSWORD_TOGGLE[locale]}
           />
           {isLeaked && <LeakedPassword />}

@@ -42,7 +42,7 @@ export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Sub
     onError: (error) => onError?.(toApiError(error)),
   });
   const { error } = mutation;
-  const fieldErrors = error ? fieldErrorsOf(error, locale, errorTexts) : {};
+  const fieldErrors = error ? describeFieldErrors(error, locale, errorTexts) : {};
   const hasFields = Object.keys(fieldErrors).length > 0;
   return {
     submit: (body) => mutation.mutate(body),
@@ -55,13 +55,18 @@ export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Sub
   };
 }
 
-function fieldErrorsOf(error: ApiError, locale: Locale, own?: ErrorTexts): Record<string, string> {
-  if (!Array.isArray(error.detail)) return {};
-  const entries = error.detail
+/** Path within the body and type of each field error. */
+export function readFieldErrors({ detail }: ApiError): { name: string; type: string }[] {
+  if (!Array.isArray(detail)) return [];
+  return detail
     .filter(({ loc }) => loc.length > 1)
-    .map(({ loc, type }) => {
-      const field = loc.slice(1).join(".");
-      return [field, fieldText(locale, field, type, own)] as const;
-    });
+    .map(({ loc, type }) => ({ name: loc.slice(1).join("."), type }));
+}
+
+/** Text of the first error of each field. */
+function describeFieldErrors(error: ApiError, locale: Locale, own?: ErrorTexts): Record<string, string> {
+  const entries = readFieldErrors(error).map(
+    ({ name, type }) => [name, fieldText(locale, name, type, own)] as const,
+  );
   return Object.fromEntries(entries.reverse());
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { get } from "react-hook-form";
 import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
@@ -10,9 +11,10 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { NewSecret } from "@/components/ui/new-secret";
 import { useToast } from "@/components/ui/toast";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import type { Mode } from "@/lib/core/mode";
-import { EventChoice } from "./event-choice";
+import { WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
+import { type EndpointValues, EventChoice } from "./event-choice";
 import { ENDPOINT_FORM_LABELS } from "./form-labels";
 import { WEBHOOK_LABELS } from "./labels";
 import type { EndpointView } from "./endpoint-view";
@@ -30,7 +32,19 @@ export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
   const [made, setMade] = useState<(EndpointView & { secret: string }) | null>(null);
   const submitLabel = endpoint ? labels.save : labels.create;
   const root = `webhooks${endpoint ? `/${endpoint.id}` : ""}`;
-  const form = useSubmit<EndpointView & { secret: string }>({
+  const form = useApiForm<EndpointValues, EndpointView & { secret: string }>({
+    loadSchema: () =>
+      import("@/lib/core/webhooks/webhook-schemas").then((file) =>
+        endpoint ? file.updateEndpointRequest : file.createEndpointRequest,
+      ),
+    toBody: (values) => {
+      const [url, description] = [values.url.trim(), values.description.trim()];
+      return {
+        ...(url !== endpoint?.url && { url }),
+        description: description === "" ? null : description,
+        events: WEBHOOK_EVENT_KINDS.filter((kind) => get(values.events, kind)),
+      };
+    },
     url: `/api/dashboard/${mode}/${root}`,
     method: endpoint ? "PATCH" : "POST",
     errorTexts: {
@@ -45,23 +59,13 @@ export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
       router.refresh();
     },
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const description = String(data.get("description")).trim();
-    const url = String(data.get("url")).trim();
-    form.submit({
-      ...(url !== endpoint?.url && { url }),
-      description: description === "" ? null : description,
-      events: data.getAll("events"),
-    });
-  };
   return (
     <Card>
       <CardBody className="py-5">
-        <form onSubmit={send} noValidate className="space-y-5">
+        <form {...form.formProps} className="space-y-5">
           <Field
             id="url"
+            {...form.field("url")}
             type="url"
             label={labels.url}
             hint={labels.urlHint[mode]}
@@ -69,17 +73,16 @@ export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
             defaultValue={endpoint?.url}
             autoComplete="off"
             className="font-mono"
-            error={form.fieldErrors.url}
           />
           <Field
             id="description"
+            {...form.field("description")}
             label={labels.description}
             hint={labels.descriptionHint}
             defaultValue={endpoint?.description ?? ""}
             maxLength={255}
-            error={form.fieldErrors.description}
           />
-          <EventChoice chosen={endpoint?.events ?? null} error={form.fieldErrors.events} />
+          <EventChoice chosen={endpoint?.events ?? null} form={form} />
           <FormError text={form.formError} />
           <Button type="submit" disabled={form.isPending || made !== null}>
             {submitLabel}

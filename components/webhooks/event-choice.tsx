@@ -1,5 +1,6 @@
 import { useLabels } from "#locale";
 import { classNames } from "@/components/ui/class-names";
+import type { ApiForm } from "@/components/ui/use-api-form";
 import {
   DEFAULT_WEBHOOK_EVENTS,
   OPT_IN_WEBHOOK_EVENTS,
@@ -8,14 +9,22 @@ import {
 import { EventName } from "./event-name";
 import { ENDPOINT_FORM_LABELS } from "./form-labels";
 
+export interface EndpointValues {
+  url: string;
+  description: string;
+  /** Nested by the dots of the names: `events.shipment.created`. */
+  events: Record<string, unknown>;
+}
+
 interface EventChoiceProps {
   /** Null for the default events. */
   chosen: string[] | null;
-  error: string | undefined;
+  form: Pick<ApiForm<EndpointValues>, "register" | "fieldErrors">;
 }
 
-export function EventChoice({ chosen, error }: EventChoiceProps) {
+export function EventChoice({ chosen, form }: EventChoiceProps) {
   const labels = useLabels(ENDPOINT_FORM_LABELS);
+  const error = form.fieldErrors.events;
   const isChosen = (event: SubscribableEvent) =>
     (chosen ?? (DEFAULT_WEBHOOK_EVENTS as readonly string[])).includes(event);
   const groups = [
@@ -41,8 +50,7 @@ export function EventChoice({ chosen, error }: EventChoiceProps) {
               <label key={event} className="flex min-h-11 cursor-pointer items-center gap-3 py-1 text-sm">
                 <input
                   type="checkbox"
-                  name="events"
-                  value={event}
+                  {...form.register(`events.${event}`)}
                   defaultChecked={isChosen(event)}
                   className="size-5 shrink-0 accent-accent"
                 />

@@ -1,14 +1,13 @@
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
 import { Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import type { EndpointDialogProps } from "./dialog-props";
 import { WEBHOOK_LABELS } from "./labels";
 
@@ -35,7 +34,13 @@ function ReplayForm({ url, onClose }: EndpointDialogProps) {
   const [router, toast] = [useRouter(), useToast()];
   // Rendered only in the browser, so its clock can be used.
   const [[from, to]] = useState(() => [localInput(Date.now() - 24 * HOUR_MS), localInput(Date.now())]);
-  const form = useSubmit<{ replayed: number; complete: boolean }>({
+  const form = useApiForm<Record<string, string>, { replayed: number; complete: boolean }>({
+    loadSchema: () => import("@/lib/core/webhooks/webhook-schemas").then((file) => file.replayRequest),
+    toBody: ({ since = "", until = "", only }) => ({
+      since: instantOf(since),
+      ...(until && { until: endOf(until) }),
+      only,
+    }),
     url: `${url}/replay`,
     errorTexts: { until: labels.replay.fault },
     onSuccess: ({ replayed, complete }) => {
@@ -44,31 +49,28 @@ function ReplayForm({ url, onClose }: EndpointDialogProps) {
       onClose();
     },
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    const { since = "", until = "", only } = formValues(event);
-    form.submit({ since: instantOf(since), ...(until && { until: endOf(until) }), only });
-  };
   return (
-    <form onSubmit={send} noValidate className="space-y-4">
+    <form {...form.formProps} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           id="since"
+          {...form.field("since")}
           type="datetime-local"
           label={labels.replay.since}
           hint={labels.replay.zone}
           defaultValue={from}
-          error={form.fieldErrors.since}
         />
         <Field
           id="until"
+          {...form.field("until")}
           type="datetime-local"
           label={labels.replay.until}
           defaultValue={to}
-          error={form.fieldErrors.until}
         />
       </div>
       <Select
         id="only"
+        {...form.field("only")}
         label={labels.replay.only}
         options={[
           { value: "failed", label: labels.replay.failed },
@@ -96,7 +98,7 @@ function localInput(at: number): string {
   return new Date(at - offsetMs).toISOString().slice(0, 16);
 }
 
-/** Unparsable text is sent unchanged, and the server returns a field error. */
+/** Text that is not a date is kept, so that the schema refuses it. */
 function instantOf(local: string): string {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? local : at.toISOString();

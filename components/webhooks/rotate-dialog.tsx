@@ -1,13 +1,12 @@
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLabels } from "#locale";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
 import { NewSecret } from "@/components/ui/new-secret";
 import { Select } from "@/components/ui/select";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import type { EndpointDialogProps } from "./dialog-props";
 import { WEBHOOK_LABELS } from "./labels";
 
@@ -47,17 +46,16 @@ interface RotateFormProps extends EndpointDialogProps {
 
 function RotateForm({ url, overlaps, onClose, onDone }: RotateFormProps) {
   const labels = useLabels(WEBHOOK_LABELS);
-  const form = useSubmit<{ secret: string }>({
+  const form = useApiForm<Record<string, string>, { secret: string }>({
+    toBody: ({ overlap }) => ({ overlap_seconds: Number(overlap) }),
     url: `${url}/rotate-secret`,
     onSuccess: ({ secret }) => onDone(secret),
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    form.submit({ overlap_seconds: Number(formValues(event).overlap) });
-  };
   return (
-    <form onSubmit={send} noValidate className="space-y-4">
+    <form {...form.formProps} className="space-y-4">
       <Select
         id="overlap"
+        {...form.field("overlap")}
         label={labels.rotate.overlap}
         defaultValue={String(overlaps.at(-1))}
         options={overlaps.map((seconds) => ({

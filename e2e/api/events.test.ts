@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WebhookEventType } from "@/lib/core/webhooks/webhook-event";
 import { WEBHOOK_DATA_SCHEMAS as schemas } from "@/lib/core/webhooks/webhook-event-schema";
-import { eventFeedResponse } from "@/lib/webhooks/schemas";
+import { eventFeedResponse } from "@/lib/core/webhooks/webhook-schemas";
 import { runInBatches, createTestMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";

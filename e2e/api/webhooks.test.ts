@@ -5,7 +5,7 @@ import type {
   deliveryDetailResponse,
   deliveryResponse,
   endpointWithSecretResponse,
-} from "@/lib/webhooks/schemas";
+} from "@/lib/core/webhooks/webhook-schemas";
 import { createTestMerchant, order, until } from "../fixtures";
 import type { Api } from "./client";
 import { expectError, expectFieldErrors, expectOk } from "./expectations";

@@ -18,7 +18,7 @@ import {
   updateEndpoint,
 } from "./endpoints";
 import { getDelivery, resendDelivery } from "./deliveries";
-import { createEndpointRequest } from "./schemas";
+import { createEndpointRequest } from "@/lib/core/webhooks/webhook-schemas";
 import { addEndpoint, emitEvents, createTestCaller } from "./webhook-fixtures";
 
 const URL = "https://hooks.example.com/tuma";

@@ -10,7 +10,11 @@ import { emitWebhookEvent } from "./emit";
 import { EVENT_RETENTION_DAYS } from "./list-events";
 import { getEndpoint, ownEnabledEndpoint } from "./endpoints";
 import { type DeliveryRow, presentAttempt, presentDelivery, presentEndpoint } from "./present";
-import type { deliveryDetailResponse, listDeliveriesQuery, replayRequest } from "./schemas";
+import type {
+  deliveryDetailResponse,
+  listDeliveriesQuery,
+  replayRequest,
+} from "@/lib/core/webhooks/webhook-schemas";
 
 const EXACT_TOTAL_MAX = 10_000;
 

@@ -18,7 +18,7 @@ import {
   endpointResponse,
   endpointWithSecretResponse,
   listDeliveriesQuery,
-} from "./schemas";
+} from "@/lib/core/webhooks/webhook-schemas";
 import { decryptWebhookSecret } from "./secret";
 import { emitEvents, createTestCaller } from "./webhook-fixtures";
 

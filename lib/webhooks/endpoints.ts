@@ -13,7 +13,11 @@ import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { EndpointRow } from "./present";
-import type { createEndpointRequest, rotateSecretRequest, updateEndpointRequest } from "./schemas";
+import type {
+  createEndpointRequest,
+  rotateSecretRequest,
+  updateEndpointRequest,
+} from "@/lib/core/webhooks/webhook-schemas";
 import { newSecret } from "./secret";
 
 const ENDPOINTS_PER_MODE_MAX = 10;

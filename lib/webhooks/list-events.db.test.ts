@@ -5,7 +5,7 @@ import type { Caller } from "@/lib/core/caller";
 import { emitWebhookEvent } from "./emit";
 import { listEvents } from "./list-events";
 import { presentEventPage } from "./present";
-import { eventFeedResponse, listEventsQuery } from "./schemas";
+import { eventFeedResponse, listEventsQuery } from "@/lib/core/webhooks/webhook-schemas";
 import { emitEvents, createTestCaller } from "./webhook-fixtures";
 
 const read = (caller: Caller, query: { after?: string; limit?: string } = {}) =>

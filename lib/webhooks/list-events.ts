@@ -7,7 +7,7 @@ import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import { RETENTION_DAYS } from "@/lib/core/limits";
 import type { StoredWebhookEvent } from "@/lib/core/webhooks/webhook-event";
-import type { listEventsQuery } from "./schemas";
+import type { listEventsQuery } from "@/lib/core/webhooks/webhook-schemas";
 
 export interface EventPage {
   events: StoredWebhookEvent[];

@@ -9,7 +9,7 @@ import type {
   endpointResponse,
   endpointWithSecretResponse,
   eventFeedResponse,
-} from "./schemas";
+} from "@/lib/core/webhooks/webhook-schemas";
 
 export type EndpointRow = typeof webhookEndpoint.$inferSelect;
 type AttemptRow = typeof webhookAttempt.$inferSelect;

@@ -3,7 +3,11 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { getDelivery, listDeliveries, replayRange, resendDelivery, sendTestEvent } from "./deliveries";
 import { presentDelivery } from "./present";
-import { deliveryDetailResponse, deliveryResponse, listDeliveriesQuery } from "./schemas";
+import {
+  deliveryDetailResponse,
+  deliveryResponse,
+  listDeliveriesQuery,
+} from "@/lib/core/webhooks/webhook-schemas";
 import { updateEndpoint } from "./endpoints";
 import {
   addEndpoint,

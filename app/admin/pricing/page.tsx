@@ -29,6 +29,7 @@ export default async function Pricing() {
         key={version}
         url="/api/admin/settings"
         method="PATCH"
+        schema="changeSettingsRequest"
         version={version}
         {...settingsSpecs(locale, settings)}
         preview={{ kind: "settings" }}

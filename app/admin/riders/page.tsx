@@ -77,6 +77,7 @@ async function NewRider() {
     <ActionButton
       need="operations"
       url="/api/admin/riders"
+      schema="createRiderRequest"
       label={labels.add}
       title={labels.add}
       text={labels.addText}

@@ -26,6 +26,7 @@ export default async function Staff() {
           <ActionButton
             need="people"
             url="/api/admin/staff"
+            schema="createStaffRequest"
             label={labels.add}
             title={labels.add}
             text={labels.addText}

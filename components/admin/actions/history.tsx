@@ -84,6 +84,7 @@ function Undo({ action }: { action: LoggedAction }) {
       need={["catalogue", "prices", "settings"]}
       size="small"
       url={`/api/admin/actions/${action.id}/undo`}
+      schema="reasonRequest"
       label={labels.undo}
       title={labels.undoTitle}
       text={labels.undoText}

@@ -1,8 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useRef, useState } from "react";
-import { useLabels, useLocale } from "#locale";
+import { useId, useState } from "react";
+import { useLabels } from "#locale";
+import { type AdminSchema, loadAdminSchema } from "@/components/admin/admin-schema";
 import { type FieldSpec, parseFieldValue, parseFormValues } from "@/components/admin/field-spec";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { SpecField } from "@/components/admin/spec-field";
@@ -10,10 +11,9 @@ import { isPendingApproval } from "@/components/admin/is-pending-approval";
 import { useStaffMay } from "@/components/admin/staff-rights";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { fieldText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
 import { useToast } from "@/components/ui/toast";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import type { StaffRight } from "@/lib/core/access/staff";
 import { ConfirmDialog } from "./confirm-dialog";
 import { usePriceEffect } from "./price-effect";
@@ -28,6 +28,7 @@ export interface FieldGroup {
 interface RecordFormProps {
   url: string;
   method: "POST" | "PATCH";
+  schema: AdminSchema;
   /** Version for optimistic locking: a concurrent change is refused. Null for a new row. */
   version: string | null;
   fields: readonly FieldSpec[];
@@ -48,16 +49,16 @@ export interface FormAccess {
 
 /** Edits the values of one row and previews the delivery price while the user types. */
 export function RecordForm(props: RecordFormProps) {
-  const locale = useLocale();
-  const { url, method, version, groups, preview, listHref } = props;
+  const { url, method, schema, version, groups, preview, listHref } = props;
   const fields = useChangeable(props);
   const labels = useLabels(ADMIN_LABELS);
-  const [prefix, form] = [useId(), useRef<HTMLFormElement>(null)];
-  const [values, setValues] = useState(() => initialValues(fields));
-  const [isUnexplained, setUnexplained] = useState(false);
+  const prefix = useId();
   const [router, toast] = [useRouter(), useToast()];
-  const [asked, setAsked] = useState<Record<string, unknown> | null>(null);
-  const { submit, isPending, fieldErrors, formError } = useSubmit({
+  const [asked, setAsked] = useState<unknown>(null);
+  const form = useApiForm<Record<string, unknown>>({
+    loadSchema: loadAdminSchema(schema),
+    toBody: (typed) => ({ ...parseFormValues(fields, typed), ...(version !== null && { version }) }),
+    ...(preview && { onChecked: setAsked }),
     url,
     method,
     errorTexts: useLabels(ADMIN_ERROR_TEXTS),
@@ -67,34 +68,16 @@ export function RecordForm(props: RecordFormProps) {
       router.refresh();
     },
   });
-  const save = (body: Record<string, unknown>) => {
+  const save = () => {
     setAsked(null);
-    submit(body);
+    form.submit(asked);
   };
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = parseFormValues(event.currentTarget, fields);
-    const isUnexplained =
-      fields.some(({ name, optional }) => name === "reason" && !optional) && !typed.reason;
-    setUnexplained(isUnexplained);
-    if (isUnexplained) form.current?.querySelector<HTMLElement>('[name="reason"]')?.focus();
-    else (preview ? setAsked : save)({ ...typed, ...(version !== null && { version }) });
-  };
-  const { reason: _, ...proposed } = values;
+  const { reason: _, ...proposed } = readValues(fields, form.watch());
   const effect = usePriceEffect(preview, proposed, asked !== null);
-  const errors = isUnexplained
-    ? { ...fieldErrors, reason: fieldText(locale, "reason", "missing") }
-    : fieldErrors;
   const submitLabel = method === "POST" ? labels.create : labels.save;
   return (
     <div className={preview ? "grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]" : undefined}>
-      <form
-        ref={form}
-        onSubmit={send}
-        onInput={({ currentTarget }) => setValues(parseFormValues(currentTarget, fields))}
-        noValidate
-        className="space-y-5 [&_:is(input,select,textarea)]:scroll-mb-40"
-      >
+      <form {...form.formProps} className="space-y-5 [&_:is(input,select,textarea)]:scroll-mb-40">
         {groups.map((group) => (
           <Card key={group.key}>
             <CardHeader title={group.title} hint={group.hint} />
@@ -103,14 +86,14 @@ export function RecordForm(props: RecordFormProps) {
                 .filter((spec) => (spec.group ?? groups[0]?.key) === group.key)
                 .map((spec) => (
                   <div key={spec.name} className={spec.kind === "multiline" ? "col-span-full" : undefined}>
-                    <SpecField spec={spec} prefix={prefix} error={errors[spec.name]} />
+                    <SpecField spec={spec} prefix={prefix} field={form.field(spec.name)} />
                   </div>
                 ))}
             </CardBody>
           </Card>
         ))}
         <div className="sticky bottom-16 z-10 border-line border-t bg-canvas pb-3 lg:bottom-0">
-          <FormError text={formError} />
+          <FormError text={form.formError} />
           <div className="mt-3 flex justify-end gap-2">
             {listHref && (
               <ButtonLink href={listHref} tone="secondary">
@@ -118,18 +101,18 @@ export function RecordForm(props: RecordFormProps) {
               </ButtonLink>
             )}
             {fields.some(({ fixed }) => !fixed) && (
-              <Button type="submit" disabled={isPending}>
+              <Button type="submit" disabled={form.isPending}>
                 {submitLabel}
               </Button>
             )}
           </div>
         </div>
       </form>
-      {asked && (
+      {asked !== null && (
         <ConfirmDialog
           effect={effect}
           submitLabel={submitLabel}
-          onConfirm={() => save(asked)}
+          onConfirm={save}
           onCancel={() => setAsked(null)}
         />
       )}
@@ -150,7 +133,15 @@ function useChangeable({ fields, method, access }: RecordFormProps): FieldSpec[]
   return isReadOnly ? shown.filter(({ name }) => name !== "reason") : shown;
 }
 
-function initialValues(fields: readonly FieldSpec[]): Record<string, unknown> {
+/** Before the first change, the stored values. */
+function readValues(fields: readonly FieldSpec[], typed: Record<string, unknown>): Record<string, unknown> {
   const asked = fields.filter((spec) => !spec.fixed);
-  return Object.fromEntries(asked.map((spec) => [spec.name, spec.value ?? parseFieldValue(spec, null)]));
+  return Object.fromEntries(
+    asked.map((spec) => [
+      spec.name,
+      typed[spec.name] === undefined && spec.value !== undefined
+        ? spec.value
+        : parseFieldValue(spec, typed[spec.name]),
+    ]),
+  );
 }

@@ -36,6 +36,7 @@ export function FactorResetButton({ person, isAlone = false }: FactorResetProps 
       size="small"
       tone="danger"
       url={`/api/admin/people/${person.id}/reset-factors`}
+      schema="reasonRequest"
       label={isAlone ? labels.resetFactors : labels.reset}
       description={`${labels.reset}: ${labels.factors}, ${person.email}`}
       title={labels.title(person.email)}

@@ -30,6 +30,7 @@ export function SupportCard({ merchant, people }: SupportCardProps) {
             need="merchants"
             size="small"
             url={`${url}/sms-opt-out`}
+            schema="smsOptOutRequest"
             label={smsOptOut ? labels.smsStart : labels.smsStop}
             title={smsOptOut ? labels.smsStart : labels.smsStop}
             text={labels.smsText}
@@ -47,6 +48,7 @@ export function SupportCard({ merchant, people }: SupportCardProps) {
             need="merchants"
             size="small"
             url={`${url}/rate-multiplier`}
+            schema="rateMultiplierRequest"
             label={labels.change}
             description={`${labels.change}: ${labels.rate}`}
             title={labels.rate}

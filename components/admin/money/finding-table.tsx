@@ -73,6 +73,7 @@ export function FindingTable({ findings, now }: FindingTableProps) {
               need="money"
               size="small"
               url={`/api/admin/ledger-findings/${id}/forget`}
+              schema="reasonRequest"
               label={labels.close}
               description={`${labels.close}: ${subject}`}
               title={labels.closeTitle}

@@ -161,6 +161,7 @@ function PaymentActions({ row }: { row: ShownPayment }) {
           size="small"
           tone="danger"
           url={`${url}/charge-back`}
+          schema="reasonRequest"
           label={labels.chargeBack}
           description={`${labels.chargeBack}: ${row.reference}`}
           title={labels.chargeBackTitle}

@@ -82,6 +82,7 @@ function UnmatchedActions({ id, reference }: { id: number; reference: string }) 
         need="money"
         size="small"
         url={`${url}/forget`}
+        schema="reasonRequest"
         label={labels.settle}
         description={`${labels.settle}: ${reference}`}
         title={labels.settleTitle}

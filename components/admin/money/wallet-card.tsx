@@ -56,6 +56,7 @@ function WalletActions({ merchantId, wallet }: { merchantId: number; wallet: Wal
         need="money"
         size="small"
         url={`${url}/freeze-wallet`}
+        schema="freezeRequest"
         label={isFrozen ? labels.unfreeze : labels.freeze}
         description={`${isFrozen ? labels.unfreeze : labels.freeze}: ${modeName}`}
         title={isFrozen ? labels.unfreeze : labels.freezeTitle}
@@ -69,6 +70,7 @@ function WalletActions({ merchantId, wallet }: { merchantId: number; wallet: Wal
         need="money"
         size="small"
         url={`${url}/adjustments`}
+        schema="adjustmentRequest"
         label={labels.adjust}
         description={`${labels.adjust}: ${modeName}`}
         title={labels.adjustTitle(modeName)}

@@ -65,6 +65,7 @@ function NewPerson({ hubId }: { hubId: string }) {
     <ActionButton
       need="operations"
       url={`/api/admin/hubs/${hubId}/people`}
+      schema="createHubPersonRequest"
       label={labels.add}
       title={labels.add}
       text={labels.addText}
@@ -87,6 +88,7 @@ function PersonActions({ person }: { person: HubPerson }) {
         need="operations"
         {...shared}
         url={`${url}/reset-password`}
+        schema="reasonRequest"
         fields={[reason]}
         label={labels.reset}
         description={labels.resetTitle(email)}
@@ -98,6 +100,7 @@ function PersonActions({ person }: { person: HubPerson }) {
         need="operations"
         {...shared}
         url={`${url}/remove`}
+        schema="reasonRequest"
         fields={[reason]}
         label={labels.remove}
         description={labels.removeTitle(email)}

@@ -99,6 +99,7 @@ function RiderActions({ rider }: { rider: RiderRow }) {
         need="operations"
         size="small"
         url={`${url}/reset-pin`}
+        schema="resetPinRequest"
         label={labels.reset}
         description={labels.resetTitle(name)}
         title={labels.resetTitle(name)}
@@ -111,6 +112,7 @@ function RiderActions({ rider }: { rider: RiderRow }) {
         need="operations"
         size="small"
         url={`${url}/block`}
+        schema="blockRiderRequest"
         label={isActive ? labels.block : labels.unblock}
         description={isActive ? labels.blockTitle(name) : labels.unblockTitle(name)}
         title={isActive ? labels.blockTitle(name) : labels.unblockTitle(name)}

@@ -1,20 +1,19 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
+import { loadAdminSchema } from "@/components/admin/admin-schema";
 import { isPendingApproval } from "@/components/admin/is-pending-approval";
 import { ADMIN_ERROR_TEXTS, ADMIN_LABELS } from "@/components/admin/labels";
 import { Button } from "@/components/ui/button";
-import { type ApiError, toApiError, downloadFile } from "@/components/ui/call-api";
+import { downloadFile } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
-import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
-import { LOCALES, type Locale } from "@/lib/core/locale";
+import { useApiForm } from "@/components/ui/use-api-form";
+import { LOCALES } from "@/lib/core/locale";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
 
 /** Asks for the format and reason of an export, and saves the file. */
@@ -44,43 +43,41 @@ function ExportForm({ phone, onClose }: { phone: string; onClose: () => void }) 
   const locale = useLocale();
   const [labels, common] = [useLabels(PERSONAL_DATA_LABELS).export, useLabels(ADMIN_LABELS)];
   const toast = useToast();
-  const download = useMutation<unknown, ApiError, Record<string, string>>({
-    mutationFn: (body) => downloadFile("/api/admin/personal-data/export", { phone, ...body }),
+  const form = useApiForm<Record<string, string>>({
+    loadSchema: loadAdminSchema("exportPersonRequest"),
+    toBody: (values) => ({ phone, ...values }),
+    url: (body) => downloadFile("/api/admin/personal-data/export", body),
+    errorTexts: { ...useLabels(ADMIN_ERROR_TEXTS), reason: common.reasonHint },
     onSuccess: (answer) => {
       toast(isPendingApproval(answer) ? common.proposed : labels.done);
       onClose();
     },
   });
-  const send = (event: FormEvent<HTMLFormElement>) => download.mutate(formValues(event));
-  const { error } = download;
   return (
-    <form onSubmit={send} noValidate className="space-y-4">
+    <form {...form.formProps} className="space-y-4">
       <Select
         id="format"
+        {...form.field("format")}
         label={labels.format}
         options={(["pdf", "json"] as const).map((value) => ({ value, label: labels.formats[value] }))}
       />
       <Select
         id="language"
+        {...form.field("language")}
         label={labels.language}
         defaultValue={locale}
         options={LOCALES.map((value) => ({ value, label: labels.languages[value] }))}
       />
-      <Textarea id="reason" label={labels.reason} hint={common.reasonHint} />
-      <FormError text={error ? formText(locale, toApiError(error), reasonTexts(locale)) : null} />
+      <Textarea id="reason" {...form.field("reason")} label={labels.reason} hint={common.reasonHint} />
+      <FormError text={form.formError} />
       <FormActions>
         <Button tone="secondary" onClick={onClose}>
           {common.cancel}
         </Button>
-        <Button type="submit" disabled={download.isPending}>
+        <Button type="submit" disabled={form.isPending}>
           {labels.submit}
         </Button>
       </FormActions>
     </form>
   );
-}
-
-/** Only the reason can be invalid. */
-function reasonTexts(locale: Locale) {
-  return { ...ADMIN_ERROR_TEXTS[locale], validation_error: ADMIN_LABELS[locale].reasonHint };
 }

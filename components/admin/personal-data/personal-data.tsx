@@ -1,18 +1,18 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useLabels, useLocale } from "#locale";
 import { ActionButton } from "@/components/admin/action-button";
+import { loadAdminSchema } from "@/components/admin/admin-schema";
 import { DescriptionList } from "@/components/admin/description-list";
 import { reasonField } from "@/components/admin/reason-field";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { useSubmit } from "@/components/ui/use-submit";
 import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { ExportButton } from "./export-button";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
@@ -22,35 +22,36 @@ export function PersonalData() {
   const labels = useLabels(PERSONAL_DATA_LABELS);
   const [found, setFound] = useState<PersonSummaryWire | null>(null);
   const hasScripts = useIsHydrated();
-  const form = useSubmit<PersonSummaryWire>({
+  const form = useApiForm<Record<string, string>, PersonSummaryWire>({
+    loadSchema: loadAdminSchema("findPersonRequest"),
+    onChecked: (body) => {
+      setFound(null);
+      form.submit(body);
+    },
     url: "/api/admin/personal-data/find",
     errorTexts: { phone: labels.phoneFault, reason: labels.reasonFault },
     onSuccess: setFound,
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    setFound(null);
-    form.submit(formValues(event));
-  };
   return (
     <div className="space-y-5">
       <Card>
         <CardBody>
-          <form onSubmit={send} noValidate className="max-w-xl space-y-3">
+          <form {...form.formProps} className="max-w-xl space-y-3">
             <search className="block space-y-3">
               <Field
                 id="phone"
+                {...form.field("phone")}
                 type="tel"
                 label={labels.phone}
                 hint={labels.phoneHint}
                 autoComplete="off"
-                error={form.fieldErrors.phone}
               />
               <Field
                 id="reason"
+                {...form.field("reason")}
                 label={labels.reason}
                 hint={labels.reasonHint}
                 autoComplete="off"
-                error={form.fieldErrors.reason}
               />
             </search>
             <Button type="submit" className="min-h-11 max-sm:w-full" disabled={!hasScripts || form.isPending}>
@@ -82,6 +83,7 @@ function Found({ found }: { found: PersonSummaryWire }) {
             <ActionButton
               need="operations"
               url="/api/admin/personal-data/erase"
+              schema="erasePersonRequest"
               label={labels.erase.action}
               title={labels.erase.title}
               text={labels.erase.text}

@@ -95,6 +95,7 @@ function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
       <ActionButton
         need="proposals"
         url={`${url}/end`}
+        schema="endProposalRequest"
         label={isOwn ? labels.withdraw : labels.decline}
         description={isOwn ? labels.withdrawOf(name, id) : labels.declineOf(name, id)}
         title={isOwn ? labels.withdraw : labels.decline}

@@ -66,6 +66,7 @@ export function CustodyCaseDetails({ url, custodyCase, now }: CustodyStoriesProp
       <ActionButton
         need="operations"
         url={url}
+        schema="settleCustodyRequest"
         label={labels.settle}
         title={labels.settle}
         text={labels.settleText}

@@ -37,6 +37,7 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
           <ActionButton
             need="operations"
             url={`${url}/reattempt`}
+            schema="optionalReasonRequest"
             label={labels.reattempt}
             title={labels.reattempt}
             text={labels.reattemptText}
@@ -48,6 +49,7 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
           <ActionButton
             need="operations"
             url={`${url}/waive-pin`}
+            schema="reasonRequest"
             label={labels.waivePin}
             title={labels.waivePin}
             text={labels.waivePinText}
@@ -60,6 +62,7 @@ export function ShipmentDecisions({ id, decisions, now }: ShipmentDecisionsProps
           <ActionButton
             need="operations"
             url={`${url}/cancel`}
+            schema="adminCancelRequest"
             label={labels.cancel}
             title={labels.cancel}
             text={labels.cancelText(formatTzs(cancellation.feeTzs), formatTzs(cancellation.refundTzs))}
@@ -81,6 +84,7 @@ function Resolve({ url, claimMaxTzs }: { url: string; claimMaxTzs: number }) {
     <ActionButton
       need="failures"
       url={`${url}/resolve`}
+      schema="resolveFailureRequest"
       label={labels.resolve}
       title={labels.resolve}
       text={labels.resolveText}

@@ -20,6 +20,7 @@ export function RevealButton({ subject, id, name }: RevealButtonProps) {
       need="read"
       size="small"
       url="/api/admin/personal-data"
+      schema="revealRequest"
       body={{ subject, id }}
       label={labels.show}
       description={labels.showOf(name)}

@@ -98,6 +98,7 @@ function StaffActions({ person, people }: StaffActionsProps) {
       <ActionButton
         {...shared}
         url={`${url}/role`}
+        schema="staffRoleRequest"
         label={labels.changeRole}
         description={labels.changeRoleOf(email)}
         title={labels.changeRoleOf(email)}
@@ -107,6 +108,7 @@ function StaffActions({ person, people }: StaffActionsProps) {
       <ActionButton
         {...shared}
         url={`${url}/person`}
+        schema="staffPersonRequest"
         label={labels.samePerson}
         description={labels.samePersonOf(email)}
         title={labels.samePersonOf(email)}
@@ -131,6 +133,7 @@ function StaffActions({ person, people }: StaffActionsProps) {
       <ActionButton
         {...shared}
         url={`${url}/disable`}
+        schema="staffDisabledRequest"
         label={disabledAt ? labels.enable : labels.disable}
         description={disabledAt ? labels.enableOf(email) : labels.disableOf(email)}
         title={disabledAt ? labels.enableOf(email) : labels.disableOf(email)}

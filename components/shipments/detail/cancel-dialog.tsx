@@ -8,11 +8,10 @@ import { type ApiError, toApiError, callApi } from "@/components/ui/call-api";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { formText } from "@/components/ui/error-texts";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
 import { useToast } from "@/components/ui/toast";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import type { CancellationOffer, ShipmentView } from "@/lib/core/shipments/shipment-view";
 import { generateIdempotencyKey } from "@/components/shipments/idempotency-key";
 import { SHIPMENT_WORDS } from "../labels";
@@ -68,7 +67,9 @@ function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferPr
   const toast = useToast();
   const [idempotencyKey] = useState(generateIdempotencyKey);
   const [firstFee] = useState(offer.fee);
-  const form = useSubmit<ShipmentView>({
+  const form = useApiForm<Record<string, string>, ShipmentView>({
+    loadSchema: () => import("@/lib/core/shipments/shipment-request").then((file) => file.cancelRequest),
+    toBody: ({ reason }) => ({ reason, max_fee: offer.fee }),
     url: `/api/dashboard/${mode}/shipments/${view.shipment.id}/cancel`,
     errorTexts: useLabels(SHIPMENT_REFUSALS),
     idempotencyKey,
@@ -81,11 +82,7 @@ function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferPr
     onError: onAsk,
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => form.submit({ reason: formValues(event).reason, max_fee: offer.fee })}
-      className="space-y-4"
-    >
+    <form {...form.formProps} className="space-y-4">
       <CancellationTermsCard
         offer={offer}
         askedAt={askedAt}
@@ -96,9 +93,9 @@ function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferPr
       {offer.fee > firstFee && <Notice tone="warning">{labels.changed}</Notice>}
       <Textarea
         id="reason"
+        {...form.field("reason")}
         label={labels.reason}
         hint={labels.reasonHint}
-        error={form.fieldErrors.reason}
         required
         minLength={5}
         maxLength={500}

@@ -6,9 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
-import { formValues } from "@/components/ui/form-values";
 import { Select } from "@/components/ui/select";
-import { useSubmit } from "@/components/ui/use-submit";
+import { useApiForm } from "@/components/ui/use-api-form";
 import { PAYMENT_METHODS } from "@/lib/core/money/payment";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { generateIdempotencyKey } from "@/components/shipments/idempotency-key";
@@ -22,9 +21,10 @@ export function PayDialog({ mode, view, onClose }: DetailProps & { onClose: () =
   const locale = useLocale();
   const labels = useLabels(ACTION_LABELS).pay;
   const { shipment } = view;
-  const [method, setMethod] = useState<string>(PAYMENT_METHODS[0]);
   const [idempotencyKey] = useState(generateIdempotencyKey);
-  const form = useSubmit<Payment>({
+  const form = useApiForm<Record<string, string>, Payment>({
+    loadSchema: () => import("@/lib/core/money/payment-request").then((file) => file.payShipmentRequest),
+    toBody: ({ method, phone_number }) => ({ method, phone_number: phone_number || null }),
     url: `/api/dashboard/${mode}/shipments/${shipment.id}/pay`,
     idempotencyKey,
     errorTexts: useLabels(SHIPMENT_REFUSALS),
@@ -38,29 +38,21 @@ export function PayDialog({ mode, view, onClose }: DetailProps & { onClose: () =
       description={labels.text(shipment.total_amount)}
       closeLabel={SHIPMENT_WORDS[locale].close}
     >
-      <form
-        noValidate
-        className="space-y-4"
-        onSubmit={(event) => {
-          const values = formValues(event);
-          form.submit({ method, phone_number: values.phone_number || null });
-        }}
-      >
+      <form {...form.formProps} className="space-y-4">
         <Select
           id="method"
+          {...form.field("method")}
           label={labels.method}
-          value={method}
-          onChange={(event) => setMethod(event.target.value)}
           options={PAYMENT_METHODS.map((value) => ({ value, label: labels.methods[value] }))}
         />
-        {method === "mobile_money" && (
+        {form.watch("method", PAYMENT_METHODS[0]) === "mobile_money" && (
           <Field
             id="phone_number"
+            {...form.field("phone_number")}
             type="tel"
             autoComplete="tel"
             label={labels.phone}
             hint={labels.phoneHint}
-            error={form.fieldErrors.phone_number}
             required
           />
         )}

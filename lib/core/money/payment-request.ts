@@ -150,3 +150,10 @@ export type RetryPaymentInput = z.output<typeof retryPaymentForm>;
 
 export const RETRY_PAYMENT_REFUSALS = ["still_open", "unreached", "busy", "limited", "invalid"] as const;
 export type RetryPaymentRefusal = (typeof RETRY_PAYMENT_REFUSALS)[number];
+
+export const lowBalanceRequest = z.object({ threshold: z.int().min(0).nullable() });
+
+export const payShipmentRequest = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  phone_number: phoneInput.nullish(),
+});

@@ -3,7 +3,7 @@ import { EVENT_DESCRIPTIONS, type WebhookEventType } from "@/lib/core/webhooks/w
 import { WEBHOOK_DATA_SCHEMAS } from "@/lib/core/webhooks/webhook-event-schema";
 import { exampleEvent } from "@/lib/http/openapi/examples/events";
 import { exampleHeaders } from "@/lib/http/openapi/examples/webhooks";
-import { eventResponse } from "@/lib/webhooks/schemas";
+import { eventResponse } from "@/lib/core/webhooks/webhook-schemas";
 import { type Json, schemaOf } from "./openapi-schema";
 
 /** What a receiver must read to trust a delivery, and what it may. Specification: Events. */

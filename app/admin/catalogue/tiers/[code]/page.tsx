@@ -47,6 +47,7 @@ export default async function Tier({ params }: TierProps) {
         key={row?.version ?? "new"}
         url={row ? `/api/admin/package-size-tiers/${code}` : "/api/admin/package-size-tiers"}
         method={row ? "PATCH" : "POST"}
+        schema={row ? "changeTierRequest" : "createTierRequest"}
         version={row?.version ?? null}
         {...tierSpecs(locale, row)}
         preview={null}

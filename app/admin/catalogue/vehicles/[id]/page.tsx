@@ -54,6 +54,7 @@ export default async function Vehicle({ params }: VehicleProps) {
         key={row?.version ?? "new"}
         url={row ? `/api/admin/vehicle-types/${id}` : "/api/admin/vehicle-types"}
         method={row ? "PATCH" : "POST"}
+        schema={row ? "changeVehicleTypeRequest" : "createVehicleTypeRequest"}
         version={row?.version ?? null}
         {...vehicleSpecs(locale, row, freeSlugs)}
         preview={{ kind: "vehicle_type", id: row?.id ?? null }}

@@ -51,6 +51,7 @@ export default async function Hub({ params }: HubProps) {
         key={row?.version ?? "new"}
         url={row ? `/api/admin/hubs/${id}` : "/api/admin/hubs"}
         method={row ? "PATCH" : "POST"}
+        schema={row ? "changeHubRequest" : "createHubRequest"}
         version={row?.version ?? null}
         {...hubSpecs(locale, row)}
         preview={row ? { kind: "hub", id: row.id ?? null } : null}

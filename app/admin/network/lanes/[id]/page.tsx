@@ -50,6 +50,7 @@ export default async function Lane({ params }: LaneProps) {
         key={row?.version ?? "new"}
         url={row ? `/api/admin/lanes/${id}` : "/api/admin/lanes"}
         method={row ? "PATCH" : "POST"}
+        schema={row ? "changeLaneRequest" : "createLaneRequest"}
         version={row?.version ?? null}
         {...buildLaneFormSpecs(locale, row, hubs)}
         preview={row ? { kind: "lane", id: row.id ?? null, ...(own && { own }) } : null}

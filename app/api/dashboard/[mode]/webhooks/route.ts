@@ -4,7 +4,7 @@ import { modeParams } from "@/lib/http/routes/params";
 import { webhookSubject } from "@/lib/merchants/log/merchant-log";
 import { createEndpoint } from "@/lib/webhooks/endpoints";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
-import { createEndpointRequest } from "@/lib/webhooks/schemas";
+import { createEndpointRequest } from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

@@ -3,7 +3,7 @@ import { json } from "@/lib/http/message/respond";
 import { EXAMPLE_EVENT } from "@/lib/http/openapi/examples/webhooks";
 import { listEvents } from "@/lib/webhooks/list-events";
 import { presentEventPage } from "@/lib/webhooks/present";
-import { eventFeedResponse, listEventsQuery } from "@/lib/webhooks/schemas";
+import { eventFeedResponse, listEventsQuery } from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

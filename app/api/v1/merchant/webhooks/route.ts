@@ -6,7 +6,11 @@ import { SHOP_URL, WEBHOOK, WEBHOOK_WITH_SECRET } from "@/lib/http/openapi/examp
 import { webhookSubject } from "@/lib/merchants/log/merchant-log";
 import { createEndpoint, listEndpoints } from "@/lib/webhooks/endpoints";
 import { presentEndpoint, presentEndpointWithSecret } from "@/lib/webhooks/present";
-import { createEndpointRequest, endpointResponse, endpointWithSecretResponse } from "@/lib/webhooks/schemas";
+import {
+  createEndpointRequest,
+  endpointResponse,
+  endpointWithSecretResponse,
+} from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { lowBalanceRequest } from "@/lib/core/money/payment-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeParams } from "@/lib/http/routes/params";
@@ -12,7 +12,7 @@ export const PATCH = endpoint(
     may: "fund_wallet",
     stepUp: false,
     params: modeParams,
-    body: z.object({ threshold: z.int().min(0).nullable() }),
+    body: lowBalanceRequest,
   },
   ({ caller, body, commit, note }) =>
     commit(async (tx) => {

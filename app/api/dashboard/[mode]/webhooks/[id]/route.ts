@@ -4,7 +4,7 @@ import { modeIdParams } from "@/lib/http/routes/params";
 import { webhookSubject } from "@/lib/merchants/log/merchant-log";
 import { deleteEndpoint, updateEndpoint } from "@/lib/webhooks/endpoints";
 import { presentEndpoint } from "@/lib/webhooks/present";
-import { updateEndpointRequest } from "@/lib/webhooks/schemas";
+import { updateEndpointRequest } from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

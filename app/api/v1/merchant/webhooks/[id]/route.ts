@@ -9,7 +9,7 @@ import {
   endpointParams,
   endpointResponse,
   updateEndpointRequest,
-} from "@/lib/webhooks/schemas";
+} from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

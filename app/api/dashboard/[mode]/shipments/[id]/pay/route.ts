@@ -1,7 +1,5 @@
-import { z } from "zod";
 import { assertSessionOpen } from "@/lib/accounts/sessions";
-import { PAYMENT_METHODS } from "@/lib/core/money/payment";
-import { phoneInput } from "@/lib/core/wire-fields";
+import { payShipmentRequest } from "@/lib/core/money/payment-request";
 import { beginPayment } from "@/lib/http/begin-payment";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertPossibleId } from "@/lib/http/message/parse-input";
@@ -17,7 +15,7 @@ export const POST = endpoint(
     stepUp: false,
     status: 201,
     params: modeIdParams,
-    body: z.object({ method: z.enum(PAYMENT_METHODS), phone_number: phoneInput.nullish() }),
+    body: payShipmentRequest,
     idempotent: ({ params: { id } }) => `shipments.pay:${id}`,
     awaitsGateway: true,
   },

@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { modeIdParams } from "@/lib/http/routes/params";
 import { replayRange } from "@/lib/webhooks/deliveries";
-import { replayRequest } from "@/lib/webhooks/schemas";
+import { replayRequest } from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

@@ -4,7 +4,7 @@ import { modeIdParams } from "@/lib/http/routes/params";
 import { webhookSubject } from "@/lib/merchants/log/merchant-log";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
 import { rotateSecret } from "@/lib/webhooks/endpoints";
-import { rotateSecretRequest } from "@/lib/webhooks/schemas";
+import { rotateSecretRequest } from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

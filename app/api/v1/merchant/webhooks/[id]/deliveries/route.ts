@@ -4,7 +4,7 @@ import { createPageReply } from "@/lib/http/message/replies";
 import { DELIVERY, WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { listDeliveries } from "@/lib/webhooks/deliveries";
 import { presentDelivery } from "@/lib/webhooks/present";
-import { deliveryResponse, endpointParams, listDeliveriesQuery } from "@/lib/webhooks/schemas";
+import { deliveryResponse, endpointParams, listDeliveriesQuery } from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

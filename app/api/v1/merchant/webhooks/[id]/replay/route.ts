@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { replayRange } from "@/lib/webhooks/deliveries";
-import { endpointParams, replayRequest, replayResponse } from "@/lib/webhooks/schemas";
+import { endpointParams, replayRequest, replayResponse } from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

@@ -4,7 +4,11 @@ import { WEBHOOK_ID, WEBHOOK_WITH_SECRET } from "@/lib/http/openapi/examples/web
 import { webhookSubject } from "@/lib/merchants/log/merchant-log";
 import { presentEndpointWithSecret } from "@/lib/webhooks/present";
 import { rotateSecret } from "@/lib/webhooks/endpoints";
-import { endpointParams, endpointWithSecretResponse, rotateSecretRequest } from "@/lib/webhooks/schemas";
+import {
+  endpointParams,
+  endpointWithSecretResponse,
+  rotateSecretRequest,
+} from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

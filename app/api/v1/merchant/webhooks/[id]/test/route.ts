@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { presentDelivery } from "@/lib/webhooks/present";
-import { deliveryResponse, endpointParams } from "@/lib/webhooks/schemas";
+import { deliveryResponse, endpointParams } from "@/lib/core/webhooks/webhook-schemas";
 import { sendTestEvent } from "@/lib/webhooks/deliveries";
 
 export * from "@/lib/http/other-methods";

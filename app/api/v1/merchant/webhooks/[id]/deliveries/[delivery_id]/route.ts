@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { ATTEMPT, DELIVERY, DELIVERY_ID, EVENT_BODY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { getDelivery } from "@/lib/webhooks/deliveries";
-import { deliveryDetailResponse, deliveryParams } from "@/lib/webhooks/schemas";
+import { deliveryDetailResponse, deliveryParams } from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

@@ -4,7 +4,7 @@ import { json } from "@/lib/http/message/respond";
 import { DELIVERY_ID, WAITING_DELIVERY, WEBHOOK_ID } from "@/lib/http/openapi/examples/webhooks";
 import { presentDelivery } from "@/lib/webhooks/present";
 import { resendDelivery } from "@/lib/webhooks/deliveries";
-import { deliveryParams, deliveryResponse } from "@/lib/webhooks/schemas";
+import { deliveryParams, deliveryResponse } from "@/lib/core/webhooks/webhook-schemas";
 
 export * from "@/lib/http/other-methods";
 

@@ -1,0 +1,13 @@
+import type { ZodType } from "zod";
+
+type Requests = typeof import("@/lib/core/admin/admin-request");
+
+/** The name of a request schema: plain data, which a server component can pass to a form. */
+export type AdminSchema = {
+  [Name in keyof Requests]: Requests[Name] extends ZodType ? Name : never;
+}[keyof Requests];
+
+/** Imports the schema on first use, in a file apart from the page's scripts. */
+export function loadAdminSchema(name: AdminSchema): () => Promise<ZodType> {
+  return () => import("@/lib/core/admin/admin-request").then((file) => file[name]);
+}
