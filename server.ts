@@ -12,7 +12,7 @@ import { handleClientErrors, type Handler } from "@/lib/http/edge/send-error";
 import { closeSlowReaders, limitConnections, limitPipelining } from "@/lib/http/edge/limit-connections";
 import { limitRequests } from "@/lib/http/edge/limit-requests";
 import { servePages } from "@/lib/http/edge/serve-pages";
-import { addressBlocks, CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { getAddressBlocks, CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { commonHeaders } from "@/lib/http/message/common-headers";
 import { LIVE_BASE } from "@/lib/http/message/api-mode";
 import { toConditionError, errorReply } from "@/lib/http/message/respond";
@@ -87,4 +87,4 @@ function refuseUnread(error: unknown): Response {
 
 /** Bypasses Next, which uses more memory per open stream. */
 const serveStream: Handler = (request, response) =>
-  handleLiveRequest(request, response, addressBlocks(String(request.headers[CLIENT_ADDRESS_HEADER])));
+  handleLiveRequest(request, response, getAddressBlocks(String(request.headers[CLIENT_ADDRESS_HEADER])));

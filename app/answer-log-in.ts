@@ -19,7 +19,7 @@ import { random } from "@/lib/platform/random";
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** Handles the endpoints of next-auth. Refused log-ins use the error format of the API. */
-export async function answerLogIn(request: NextRequest, context: Context): Promise<Response> {
+export async function handleLogIn(request: NextRequest, context: Context): Promise<Response> {
   const id = generateRequestId(random);
   try {
     refuseLogInByAddress(request);

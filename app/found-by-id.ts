@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { ConditionError } from "@/lib/core/conditions";
 
-export async function foundById<T>(id: string, find: (id: number) => Promise<T>): Promise<T> {
+export async function findByIdOr404<T>(id: string, find: (id: number) => Promise<T>): Promise<T> {
   const number = /^\d{1,15}$/.test(id) ? Number(id) : Number.NaN;
   if (Number.isNaN(number)) notFound();
   try {

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { ConditionError } from "@/lib/core/conditions";
 
-export async function foundOr404<T>(read: Promise<T>): Promise<T> {
+export async function resolveOr404<T>(read: Promise<T>): Promise<T> {
   try {
     return await read;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { getLocale, currentTheme } from "@/app/page-choices";
+import { getLocale, getTheme } from "@/app/page-choices";
 import { LocaleProvider } from "@/components/locale/locale-provider";
 import { env } from "@/lib/platform/env";
 import "./globals.css";
@@ -28,7 +28,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   return (
-    <html lang={locale} data-theme={(await currentTheme()) ?? undefined}>
+    <html lang={locale} data-theme={(await getTheme()) ?? undefined}>
       <body>
         <LocaleProvider locale={locale}>{children}</LocaleProvider>
       </body>

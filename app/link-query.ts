@@ -1,4 +1,4 @@
-export function linkQuery(values: Record<string, string | number | undefined>): string {
+export function buildQuery(values: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) query.set(name, String(value));

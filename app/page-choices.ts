@@ -1,6 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { currentPerson } from "@/app/session";
+import { getCurrentPerson } from "@/app/session";
 import { hasRight } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 import { choosePageLanguage, isAccountPage, parseTheme, type Theme } from "@/lib/core/page-language";
@@ -17,7 +17,7 @@ export const getLocale = cache(async (): Promise<Locale> => {
 });
 
 /** Null for the system setting. */
-export async function currentTheme(): Promise<Theme | null> {
+export async function getTheme(): Promise<Theme | null> {
   return parseTheme((await cookies()).get("theme")?.value);
 }
 
@@ -25,7 +25,7 @@ async function getLanguageSources() {
   const cookie = (await cookies()).get("lang")?.value;
   const sent = await headers();
   const [page, accepted] = [sent.get(PAGE_HEADER) ?? "/", sent.get("accept-language")];
-  const own = isAccountPage(page) ? (await currentPerson())?.merchant : undefined;
+  const own = isAccountPage(page) ? (await getCurrentPerson())?.merchant : undefined;
   // Roles without the right to change the language of the business set the language of their browser only.
   const isTheirs = !own || hasRight(own.role, "change_profile", "live");
   const account = isTheirs || !cookie ? own?.language : undefined;

@@ -24,20 +24,20 @@ export interface MerchantVisit {
   may: (right: Right) => boolean;
 }
 
-export const currentLogIn = cache(async () => {
+export const getCurrentSession = cache(async () => {
   const token = (await cookies()).get(SESSION_COOKIE.name)?.value;
   return token ? findSessionAtAnyStage(token) : null;
 });
 
-export async function currentPerson(): Promise<Person | null> {
-  const found = await currentLogIn();
+export async function getCurrentPerson(): Promise<Person | null> {
+  const found = await getCurrentSession();
   return found?.stage === "whole" ? found : null;
 }
 
 const ENTRANCES = { pending: "/log-in/factor", enrolling: "/log-in/enrol" } as const;
 
 export async function requirePerson(): Promise<Person> {
-  const found = await currentLogIn();
+  const found = await getCurrentSession();
   if (found?.stage === "whole") return found;
   const entrance = found ? ENTRANCES[found.stage] : "/log-in";
   const page = (await headers()).get(PAGE_HEADER);
@@ -57,11 +57,11 @@ export async function requireMerchant(mode: string, right: Right): Promise<Merch
     person,
     merchant,
     may: (asked) => hasRight(merchant.role, asked, mode),
-    caller: { merchantId: merchant.id, mode, ...(written !== null && { asOf: written }) },
+    caller: { merchantId: merchant.id, mode, ...(written !== null && { minLsn: written }) },
   };
 }
 
-export async function requireWorkingMerchant(mode: string, right: Right): Promise<MerchantVisit> {
+export async function requireMerchantForMode(mode: string, right: Right): Promise<MerchantVisit> {
   const visit = await requireMerchant(mode, right);
   if (!canWorkInMode(visit.merchant.status, visit.caller.mode)) redirect(lockedPage(visit));
   return visit;

@@ -26,7 +26,7 @@ export async function readFunctions(root: string): Promise<SqlFunctions> {
   return { texts, grants, hash };
 }
 
-export async function rememberFunctions(sql: Sql, hash: string): Promise<void> {
+export async function recordFunctions(sql: Sql, hash: string): Promise<void> {
   await sql.unsafe(`
     create table if not exists drizzle.applied_functions (hash text primary key,
       first_applied_at timestamptz not null default clock_timestamp(),
@@ -37,7 +37,7 @@ export async function rememberFunctions(sql: Sql, hash: string): Promise<void> {
 }
 
 /** True for this release or a later one. */
-export async function isCurrent(sql: Sql, root: string): Promise<boolean> {
+export async function areFunctionsCurrent(sql: Sql, root: string): Promise<boolean> {
   const ours = (await readMigrations(join(root, "db/migrations"))).at(-1)?.madeAt ?? 0;
   const { hash } = await readFunctions(root);
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql, TransactionSql } from "postgres";
 import { log } from "@/lib/platform/log";
-import { concurrentIndexOf, isOnline, type Migration, readMigrations } from "./migration-files";
+import { parseConcurrentIndex, isOnline, type Migration, readMigrations } from "./migration-files";
 
 /** All requests to a table wait behind its pending lock. */
 const LOCK_MS = 500;
@@ -59,7 +59,7 @@ async function applyOnline(sql: Sql, migration: Migration): Promise<void> {
 
 /** Drops an invalid index that an interrupted build left. */
 async function indexExists(sql: Sql, statement: string): Promise<boolean> {
-  const name = concurrentIndexOf(statement);
+  const name = parseConcurrentIndex(statement);
   if (name === null) return false;
   const [index] = await sql<{ isWhole: boolean }[]>`
     select indisvalid and indisready as "isWhole" from pg_index where indexrelid = to_regclass(${`"${name}"`})`;

@@ -1,19 +1,19 @@
 import type { Sql } from "postgres";
-import { isCurrent } from "./applied-functions";
+import { areFunctionsCurrent } from "./applied-functions";
 import { APPLICATION_ROLE, MERCHANT_ROLE, tenantUrl } from "./pools";
 import { sqlState } from "./sql-errors";
-import { excessPowers, SERVICE_ROLES, TENANT_ROLES } from "./ensure-log-ins";
-import { openPool, refuseLossyServer } from "./open-pool";
+import { findExcessPrivileges, SERVICE_ROLES, TENANT_ROLES } from "./ensure-log-ins";
+import { openPool, assertDurableServer } from "./open-pool";
 
 /** Checks both log-ins, the schema and the durability settings. Throws with instructions. */
 export async function checkDatabase(applicationUrl: string, root = process.cwd()): Promise<void> {
   await withConnection(applicationUrl, async (sql) => {
     await refusePower(sql, SERVICE_ROLES, APPLICATION_ROLE);
-    if (!(await isCurrent(sql, root))) {
+    if (!(await areFunctionsCurrent(sql, root))) {
       throw new Error(`The database is not at this release's schema. ${MIGRATE}`);
     }
     await refuseDivided(sql);
-    await refuseLossyServer(sql);
+    await assertDurableServer(sql);
   });
   await checkTenantLogIn(tenantUrl(applicationUrl));
 }
@@ -62,7 +62,7 @@ async function refusePower(sql: Sql, roles: string[], most: string): Promise<voi
       order by 1
     ) as lacks`;
   const { name, lacks } = login!;
-  const powers = await excessPowers(sql, name, roles);
+  const powers = await findExcessPrivileges(sql, name, roles);
   if (powers.length > 0) {
     throw new Error(
       `DATABASE_URL logs in as ${name}, which ${powers.join(", ")}. Web and worker may only do what ` +

@@ -5,7 +5,7 @@ import { trackCommit } from "@/lib/platform/after-commit";
 import { metrics } from "@/lib/platform/metrics";
 import { platformPool, statementPool, tenantPool } from "./pools";
 import { isRetryable, sqlState } from "./sql-errors";
-import { NotThere, theStandby } from "./standby";
+import { ReplicaUnavailable, getStandby } from "./standby";
 import { asTenant, parseDates, type Statement, send } from "./statement";
 
 export { isTableChanged, sqlDetail, sqlState } from "./sql-errors";
@@ -17,10 +17,10 @@ interface Tenant {
   merchantId: number;
 }
 
-/** `merchantId` null: the platform. `asOf`: WAL position that the read must include; null reads at the primary. */
+/** `merchantId` null: the platform. `minLsn`: WAL position that the read must include; null reads at the primary. */
 interface ReplicaReader {
   merchantId: number | null;
-  asOf?: string | null | undefined;
+  minLsn?: string | null | undefined;
 }
 
 type Config = Parameters<ReturnType<typeof platformPool>["transaction"]>[1];
@@ -54,7 +54,7 @@ export function readOnReplica<R>(reader: ReplicaReader, statement?: Statement<R>
       merchantId === null ? query(statementPool()) : sendAsTenant({ merchantId }, statement);
     return onReplica(reader, query, atPrimary as () => Promise<(R & Row)[]>).then(parseDates);
   }
-  if (merchantId === null && !reader.asOf) return read();
+  if (merchantId === null && !reader.minLsn) return read();
   return readOnly((query) =>
     onReplica(reader, query, async () =>
       merchantId === null ? query(platformPool().$client) : inReadOnlyTransaction({ merchantId }, query),
@@ -159,20 +159,20 @@ async function inReadOnlyTransaction<T extends readonly Row[]>(
 const QUERY_CANCELED = "57014";
 
 async function onReplica<T extends readonly Row[]>(
-  { merchantId, asOf }: ReplicaReader,
+  { merchantId, minLsn }: ReplicaReader,
   query: Query<T>,
   atPrimary: () => Promise<T>,
 ): Promise<T> {
-  const standby = asOf ? theStandby() : null;
-  if (!standby || !asOf) return atPrimary();
+  const standby = minLsn ? getStandby() : null;
+  if (!standby || !minLsn) return atPrimary();
   try {
-    const rows = await standby.read({ asOf, merchantId }, query);
+    const rows = await standby.read({ minLsn, merchantId }, query);
     metrics().reads.inc({ where: "replica" });
     return rows;
   } catch (error) {
     // A statement that timed out would time out on the primary too.
     if (sqlState(error) === QUERY_CANCELED) throw error;
-    metrics().reads.inc({ where: NotThere.is(error) ? error.where : "primary_error" });
+    metrics().reads.inc({ where: ReplicaUnavailable.is(error) ? error.where : "primary_error" });
     return atPrimary();
   }
 }

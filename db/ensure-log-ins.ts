@@ -40,7 +40,7 @@ async function ensureLogIn(sql: Sql, url: string, roles: string[]): Promise<void
   const [state] = await sql<{ isOwner: boolean }[]>`select ${name} = session_user as "isOwner"`;
   if (state!.isOwner) throw new Error(`DATABASE_URL logs in as ${name}, the owner. ${REMEDY}`);
   if (await isThere(sql, name)) {
-    const powers = await excessPowers(sql, name, roles);
+    const powers = await findExcessPrivileges(sql, name, roles);
     if (powers.length > 0) throw new Error(`${name}, of DATABASE_URL, ${powers.join(", ")}. ${REMEDY}`);
     if (password !== "" && !(await opens(url)))
       await sql.unsafe(`alter role ${quoted(name)} login ${secret(password)}`);
@@ -100,7 +100,11 @@ async function opens(url: string): Promise<boolean> {
 }
 
 /** Rights beyond those of the roles that the log-in needs, in words. */
-export async function excessPowers(sql: Sql, name: string, needed: readonly string[]): Promise<string[]> {
+export async function findExcessPrivileges(
+  sql: Sql,
+  name: string,
+  needed: readonly string[],
+): Promise<string[]> {
   const rows = await sql<{ power: string }[]>`
     with login as (select * from pg_roles where rolname = ${name}),
     reached as (

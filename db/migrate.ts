@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import type { Sql } from "postgres";
-import { readFunctions, rememberFunctions } from "./applied-functions";
+import { readFunctions, recordFunctions } from "./applied-functions";
 import { applyMigrations } from "./apply-migrations";
 import { MERCHANT_ROLE } from "./pools";
 import { ensureLogIns } from "./ensure-log-ins";
 import { readMigrations } from "./migration-files";
 import { openJobPool } from "./open-job-pool";
-import { openPool, refuseLossyServer } from "./open-pool";
+import { openPool, assertDurableServer } from "./open-pool";
 
 const MIGRATION_LOCK = 7_446_001;
 const LOCK_LOOK_MS = 100;
@@ -31,7 +31,7 @@ export async function migrate(
     connection: { application_name: "tuma-migrate" },
   });
   try {
-    await refuseLossyServer(sql);
+    await assertDurableServer(sql);
     await takeTurn(sql);
     const folder = join(root, "db/migrations");
     await sql.unsafe(ROLES);
@@ -76,6 +76,6 @@ async function applyFunctions(sql: Sql, ownerUrl: string, root: string): Promise
   await migrateJobs({ pgPool: jobs.pool }).finally(() => jobs.close());
   const { texts, grants, hash } = await readFunctions(root);
   for (const text of texts) await sql.unsafe(text);
-  await rememberFunctions(sql, hash);
+  await recordFunctions(sql, hash);
   await sql.unsafe(grants);
 }

@@ -31,11 +31,11 @@ export function isOnline({ statements }: Pick<Migration, "statements">): boolean
 }
 
 export function isOnlineStatement(statement: string): boolean {
-  return ONLINE.some((form) => form.test(bareOf(statement)));
+  return ONLINE.some((form) => form.test(normalizeStatement(statement)));
 }
 
-export function concurrentIndexOf(statement: string): string | null {
-  return CONCURRENT_INDEX.exec(bareOf(statement))?.[1] ?? null;
+export function parseConcurrentIndex(statement: string): string | null {
+  return CONCURRENT_INDEX.exec(normalizeStatement(statement))?.[1] ?? null;
 }
 
 const CONCURRENT_INDEX = /^create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"? on /i;
@@ -45,7 +45,7 @@ const ONLINE = [
   /^alter table "?\w+"? validate constraint "?\w+"?$/i,
 ];
 
-export function bareOf(statement: string): string {
+export function normalizeStatement(statement: string): string {
   return statement
     .replace(/^\s*--.*$/gm, "")
     .replace(/\s+/g, " ")
@@ -54,5 +54,5 @@ export function bareOf(statement: string): string {
 }
 
 function statementsOf(text: string): string[] {
-  return text.split("--> statement-breakpoint").filter((statement) => bareOf(statement) !== "");
+  return text.split("--> statement-breakpoint").filter((statement) => normalizeStatement(statement) !== "");
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Migration, readMigrations } from "./migration-files";
-import { faultsOf } from "./migration-rules";
+import { findMigrationFaults } from "./migration-rules";
 
 /** Migrations from before the first traffic: unchangeable and exempt from the rules. */
 const LANDED = {
@@ -23,7 +23,7 @@ test("what has landed is as it landed", () => {
 test("every migration since lets traffic and the previous release pass", () => {
   const faults = migrations.slice(landed.length).map((migration) => {
     const earlier = migrations.slice(0, migrations.indexOf(migration));
-    return [migration.tag, faultsOf(migration, earlier)];
+    return [migration.tag, findMigrationFaults(migration, earlier)];
   });
   expect(faults.filter(([, found]) => found!.length > 0)).toEqual([]);
 });
@@ -41,20 +41,20 @@ describe("passes", () => {
     ['ALTER TABLE "gift" ADD CONSTRAINT "f" FOREIGN KEY ("s") REFERENCES "shipment"("id") NOT VALID'],
     ['-- Contraction: unused since 0.1.0\nALTER TABLE "shipment" DROP COLUMN "note"'],
   ])("%s", (...statements) => {
-    expect(faultsOf(made(statements), migrations)).toEqual([]);
+    expect(findMigrationFaults(made(statements), migrations)).toEqual([]);
   });
 
   test("row-level security once the application, of either release, is let by", () => {
     const lets = 'CREATE POLICY "platform" ON "merchant" TO tuma_app USING (true) WITH CHECK (true)';
     const lock = 'ALTER TABLE "merchant" ENABLE ROW LEVEL SECURITY';
-    expect(faultsOf(made([lets, lock]), migrations)).toEqual([]);
-    expect(faultsOf(made([lock]), migrations)).not.toEqual([]);
-    expect(faultsOf(made([lets.replace("(true)", "(false)"), lock]), migrations)).not.toEqual([]);
+    expect(findMigrationFaults(made([lets, lock]), migrations)).toEqual([]);
+    expect(findMigrationFaults(made([lock]), migrations)).not.toEqual([]);
+    expect(findMigrationFaults(made([lets.replace("(true)", "(false)"), lock]), migrations)).not.toEqual([]);
   });
 
   test("anything on a table that the same migration makes", () => {
     const own = ['CREATE TABLE "gift" ("id" bigint)', 'CREATE INDEX "gift_id" ON "gift" USING btree ("id")'];
-    expect(faultsOf(made(own), migrations)).toEqual([]);
+    expect(findMigrationFaults(made(own), migrations)).toEqual([]);
   });
 
   test("SET NOT NULL when a check was validated by an earlier migration", () => {
@@ -65,8 +65,8 @@ describe("passes", () => {
       made(['ALTER TABLE "shipment" VALIDATE CONSTRAINT "has_note"'], 1),
     ];
     const last = made(['ALTER TABLE "shipment" ALTER COLUMN "note" SET NOT NULL'], 2);
-    expect(faultsOf(last, earlier)).toEqual([]);
-    expect(faultsOf(last, earlier.slice(0, -1))).not.toEqual([]);
+    expect(findMigrationFaults(last, earlier)).toEqual([]);
+    expect(findMigrationFaults(last, earlier.slice(0, -1))).not.toEqual([]);
   });
 });
 
@@ -78,7 +78,7 @@ describe("a table that is put into parts by time", () => {
     statements: parting.statements.filter((statement) => !statement.includes(text)),
   });
 
-  test("passes whole", () => expect(faultsOf(parting, earlier)).toEqual([]));
+  test("passes whole", () => expect(findMigrationFaults(parting, earlier)).toEqual([]));
 
   test.each([
     ["ATTACH PARTITION"],
@@ -89,7 +89,7 @@ describe("a table that is put into parts by time", () => {
     ['ALTER INDEX "api_request_newest"'],
     ["CREATE TABLE"],
   ])("is refused without %s", (text) => {
-    expect(faultsOf(without(text), earlier)).not.toEqual([]);
+    expect(findMigrationFaults(without(text), earlier)).not.toEqual([]);
   });
 
   test("says nothing of another table's rename", () => {
@@ -97,7 +97,7 @@ describe("a table that is put into parts by time", () => {
       ...parting,
       statements: [...parting.statements, 'ALTER TABLE "rider" RENAME TO "rider_rest"'],
     };
-    expect(faultsOf(other, earlier)).toHaveLength(1);
+    expect(findMigrationFaults(other, earlier)).toHaveLength(1);
   });
 });
 
@@ -134,11 +134,11 @@ describe("is refused", () => {
       'ALTER TABLE "shipment" ADD COLUMN "n" text',
     ],
   ])("%s", (...statements) => {
-    expect(faultsOf(made(statements), migrations)).not.toEqual([]);
+    expect(findMigrationFaults(made(statements), migrations)).not.toEqual([]);
   });
 
   test("a migration that is older than one before it", () => {
-    expect(faultsOf({ ...made(["CREATE TABLE a ()"]), madeAt: 1 }, migrations)).not.toEqual([]);
+    expect(findMigrationFaults({ ...made(["CREATE TABLE a ()"]), madeAt: 1 }, migrations)).not.toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { bareOf, isOnline, isOnlineStatement, type Migration } from "./migration-files";
+import { normalizeStatement, isOnline, isOnlineStatement, type Migration } from "./migration-files";
 
 interface Known {
   newTables: Set<string>;
@@ -9,12 +9,12 @@ interface Known {
 }
 
 /** Reasons why a migration could stop traffic or the previous release: docs/runbook.md, Migrations. */
-export function faultsOf(migration: Migration, earlier: readonly Migration[]): string[] {
+export function findMigrationFaults(migration: Migration, earlier: readonly Migration[]): string[] {
   const known = knownFrom(earlier);
-  const statements = migration.statements.map(bareOf);
-  const parted = partedTable(statements);
+  const statements = migration.statements.map(normalizeStatement);
+  const parted = findPartitionedTable(statements);
   const faults = statements.flatMap((statement) => {
-    const fault = parted && isOfParting(statement, parted) ? null : faultOf(statement, known);
+    const fault = parted && isPartitioningStatement(statement, parted) ? null : faultOf(statement, known);
     note(statement, known);
     const isAllowed = fault === null || (fault === CONTRACTION && isContraction(migration));
     return isAllowed ? [] : [`${fault}: ${statement.slice(0, 120)}`];
@@ -114,7 +114,8 @@ function knownFrom(earlier: readonly Migration[]): Known {
     presenceChecks: new Map(),
     provenPresent: new Set(),
   };
-  for (const { statements } of earlier) for (const statement of statements) note(bareOf(statement), known);
+  for (const { statements } of earlier)
+    for (const statement of statements) note(normalizeStatement(statement), known);
   known.newTables.clear();
   return known;
 }
@@ -144,7 +145,7 @@ function isContraction({ statements }: Migration): boolean {
  * Accepts only the steps of `0019_request_log_by_time`, which keep traffic and the previous release
  * running.
  */
-function partedTable(statements: readonly string[]): string | null {
+function findPartitionedTable(statements: readonly string[]): string | null {
   const table = /^alter table "(\w+)" rename to "\1_rest"$/im.exec(statements.join("\n"))?.[1];
   const isWhole =
     table && stepsOf(table).every((step) => statements.some((statement) => step.test(statement)));
@@ -159,7 +160,7 @@ function partedTable(statements: readonly string[]): string | null {
   return isWhole && hasItsIndexes ? table : null;
 }
 
-function isOfParting(statement: string, table: string): boolean {
+function isPartitioningStatement(statement: string, table: string): boolean {
   return [
     ...stepsOf(table),
     new RegExp(`^alter index "${table}_\\w+" rename to "${table}_rest_\\w+"$`, "i"),

@@ -1,6 +1,6 @@
 import { type Client, Pool, type PoolClient } from "pg";
 import { log } from "@/lib/platform/log";
-import { reach } from "./open-pool";
+import { resolveAddress } from "./open-pool";
 
 const CONNECT_MS = 5000;
 
@@ -31,7 +31,7 @@ class PatientPool extends Pool {
 }
 
 export function openJobPool(address: string, max: number, options = ""): JobPool {
-  const { url, ssl } = reach(address);
+  const { url, ssl } = resolveAddress(address);
   const pool = new PatientPool({
     connectionString: url,
     ssl,

@@ -21,7 +21,7 @@ export function openPool<T extends Record<string, PostgresType>>(
   options: Options<T> = {},
 ): Sql {
   requirePatch();
-  const { url, ssl } = reach(address);
+  const { url, ssl } = resolveAddress(address);
   const ours = {
     connect_timeout: CONNECT_SECONDS,
     wait_timeout: WAIT_SECONDS,
@@ -36,7 +36,7 @@ export function reconnectSeconds(failures: number): number {
   return most * (0.5 + Math.random() / 2);
 }
 
-export interface Reached {
+export interface ResolvedAddress {
   url: string;
   ssl:
     | false
@@ -52,7 +52,7 @@ export interface Reached {
 let isTold = false;
 
 /** Throws for an unencrypted connection to another machine: see `parseDatabaseUrl`. */
-export function reach(address: string): Reached {
+export function resolveAddress(address: string): ResolvedAddress {
   const rules = { defaultHost: env.PGHOST, isUnencryptedAllowed: env.DATABASE_TLS === "off" };
   const { url, host, tls } = parseDatabaseUrl(address, rules);
   if (env.DATABASE_TLS === "off" && !tls && !isTold) {
@@ -75,7 +75,7 @@ export function reach(address: string): Reached {
 }
 
 /** `synchronous_commit = local` is accepted only without a standby: a failover would lose writes. */
-export async function refuseLossyServer(sql: Sql): Promise<void> {
+export async function assertDurableServer(sql: Sql): Promise<void> {
   const lossy = await sql<{ name: string; setting: string }[]>`
     select name, setting from pg_settings
     where name in ('fsync', 'full_page_writes') and setting = 'off'

@@ -31,16 +31,16 @@ const IS_ENDING = /^57P0/;
 
 interface StandbyRead {
   /** WAL position of the primary when the reader was looked up. */
-  asOf: string;
+  minLsn: string;
   merchantId: number | null;
 }
 
-export class NotThere extends Error {
-  override readonly name = "NotThere";
+export class ReplicaUnavailable extends Error {
+  override readonly name = "ReplicaUnavailable";
 
   /** By name: each bundle has a separate class. */
-  static is(error: unknown): error is NotThere {
-    return error instanceof Error && error.name === "NotThere";
+  static is(error: unknown): error is ReplicaUnavailable {
+    return error instanceof Error && error.name === "ReplicaUnavailable";
   }
 
   constructor(
@@ -60,7 +60,7 @@ interface Pool {
 
 type Ask<T extends readonly Row[]> = (sql: Sql) => PendingQuery<T>;
 
-export function theStandby(): Standby | null {
+export function getStandby(): Standby | null {
   if (!env.DATABASE_REPLICA_URL) return null;
   registry.standby ??= new Standby(env.DATABASE_REPLICA_URL);
   return registry.standby as Standby;
@@ -69,17 +69,20 @@ export function theStandby(): Standby | null {
 class Standby {
   private readonly mark = new StandbyMark();
   private readonly pools = new Map<LogIn, Pool>();
-  private rest: { until: number; because: NotThere["where"] } = { until: 0, because: "primary_error" };
+  private rest: { until: number; because: ReplicaUnavailable["where"] } = {
+    until: 0,
+    because: "primary_error",
+  };
 
   private toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly address: string) {}
 
-  /** Throws NotThere when the primary should be used, and the errors of the statement. */
-  async read<T extends readonly Row[]>({ asOf, merchantId }: StandbyRead, ask: Ask<T>): Promise<T> {
-    const { timeline, position } = parseWalPosition(asOf);
+  /** Throws ReplicaUnavailable when the primary should be used, and the errors of the statement. */
+  async read<T extends readonly Row[]>({ minLsn, merchantId }: StandbyRead, ask: Ask<T>): Promise<T> {
+    const { timeline, position } = parseWalPosition(minLsn);
     const mark = this.mark.of(timeline);
-    if (mark === null) throw new NotThere("primary_lag");
+    if (mark === null) throw new ReplicaUnavailable("primary_lag");
     this.refuseRest();
     const logIn = merchantId === null ? "platform" : "tenant";
     const { slots } = this.poolOf(logIn);
@@ -108,7 +111,7 @@ class Standby {
   }
 
   private async ask<T extends readonly Row[]>(sql: Sql, check: Statement, ask: Ask<T>): Promise<T> {
-    const patience = new Patience(SILENT_MS);
+    const patience = new ReadTimeout(SILENT_MS);
     const work = sql.begin(MODE, async (session) => {
       // Sent in one write and in this order: an awaited query is sent one turn later.
       const checked = send(session, check).execute();
@@ -128,7 +131,7 @@ class Standby {
     }
   }
 
-  private judged(error: unknown, patience: Patience): unknown {
+  private judged(error: unknown, patience: ReadTimeout): unknown {
     const code = sqlState(error);
     if (code === BEHIND) return error;
     if (error === patience.reason) this.letGo();
@@ -138,13 +141,13 @@ class Standby {
   }
 
   private refuseRest(): void {
-    if (performance.now() < this.rest.until) throw new NotThere(this.rest.because);
+    if (performance.now() < this.rest.until) throw new ReplicaUnavailable(this.rest.because);
   }
 
-  private restFor(forMs: number, because: NotThere["where"], cause: unknown): NotThere {
+  private restFor(forMs: number, because: ReplicaUnavailable["where"], cause: unknown): ReplicaUnavailable {
     if (because === "primary_error") this.tell(cause);
     this.rest = { until: performance.now() + forMs, because };
-    return new NotThere(because, { cause });
+    return new ReplicaUnavailable(because, { cause });
   }
 
   private tell(error: unknown): void {
@@ -160,7 +163,7 @@ class Standby {
         logIn === "tenant" ? connectTenant(this.address) : connectTo(this.address, APPLICATION_ROLE);
       drizzle(sql);
       const places = env.DATABASE_POOL;
-      const createError = () => new NotThere("primary_lag");
+      const createError = () => new ReplicaUnavailable("primary_lag");
       pool = {
         sql,
         slots: new Semaphore({ concurrency: places, maxWaiting: places * WAITING_PER_PLACE, createError }),
@@ -185,7 +188,7 @@ function checkOf(merchantId: number | null, seen: string[]): Statement {
 }
 
 /** A timeout that first reads answers already at the socket. */
-class Patience {
+class ReadTimeout {
   readonly reason = new Error("The standby does not answer");
   readonly over: Promise<never>;
   isExtended = false;
@@ -268,7 +271,7 @@ interface WalPosition {
   position: string;
 }
 
-function parseWalPosition(asOf: string): WalPosition {
-  const [timeline, position] = asOf.split(" ") as [string, string];
+function parseWalPosition(minLsn: string): WalPosition {
+  const [timeline, position] = minLsn.split(" ") as [string, string];
   return { timeline, position };
 }

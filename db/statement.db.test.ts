@@ -36,7 +36,7 @@ it("returns dates from a client of Drizzle too", async () => {
 });
 
 it("is not sent as the platform for a caller without a merchant", async () => {
-  const caller = { merchantId: undefined as never, asOf: null };
+  const caller = { merchantId: undefined as never, minLsn: null };
   await expect(readOnReplica(caller, statement`select from shipment`)).rejects.toMatchObject({
     code: "22P02",
   });

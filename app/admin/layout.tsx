@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getLocale, currentTheme } from "@/app/page-choices";
+import { getLocale, getTheme } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { StaffRightsProvider } from "@/components/admin/staff-rights";
 import { LocaleProvider } from "@/components/locale/locale-provider";
@@ -27,7 +27,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         <ToastProvider>
           <Shell
             serviceName={env.SERVICE_NAME}
-            theme={await currentTheme()}
+            theme={await getTheme()}
             items={adminNav({ locale, role, waiting })}
             mode={null}
             name={SHELL_LABELS[locale].administration}

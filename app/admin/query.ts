@@ -1,7 +1,9 @@
 import type { SearchParams } from "@/app/search-params";
 
 /** Query parameters of a list, one string per name. Omits empty values. */
-export async function queryOf(searchParams: SearchParams): Promise<Record<string, string | undefined>> {
+export async function parseListQuery(
+  searchParams: SearchParams,
+): Promise<Record<string, string | undefined>> {
   const entries = Object.entries(await searchParams).map(([name, value]) => [
     name,
     (Array.isArray(value) ? value[0] : value)?.trim() || undefined,
@@ -10,14 +12,14 @@ export async function queryOf(searchParams: SearchParams): Promise<Record<string
 }
 
 /** Returns a known value, or undefined for an invalid filter. */
-export function oneOf<Value extends string>(
+export function parseChoice<Value extends string>(
   values: readonly Value[],
   text: string | undefined,
 ): Value | undefined {
   return values.find((value) => value === text);
 }
 
-export function idOf(text: string | undefined): number | undefined {
+export function parseId(text: string | undefined): number | undefined {
   const id = Number(text);
   return text && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }

@@ -4,7 +4,7 @@ import { recordSearch } from "@/lib/admin/personal-data/personal-data";
 import { getClientAddress } from "@/lib/http/message/client-address";
 
 /** Logs a search for a person before the list is read. */
-export async function recordListSearch(person: Person, subject: string | null): Promise<void> {
+export async function logListSearch(person: Person, subject: string | null): Promise<void> {
   if (subject === null) return;
   const ip = getClientAddress(await headers());
   await recordSearch({ userId: person.userId, role: person.staffRole, requestId: null, ip }, subject);

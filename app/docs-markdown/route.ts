@@ -2,7 +2,7 @@ import { docsMarkdown } from "@/components/docs/to-markdown";
 import { ConditionError } from "@/lib/core/conditions";
 import { respondRefused } from "@/lib/http/respond-request";
 import { docsFacts } from "../docs/facts";
-import { publicFile } from "../public-file";
+import { createFileResponse } from "../public-file";
 
 /** Short, because fees and times follow the settings. */
 const KEPT_SECONDS = 60;
@@ -12,5 +12,5 @@ export async function GET(request: Request): Promise<Response> {
   const text = docsMarkdown(await docsFacts(path), path);
   return text === null
     ? respondRefused(request, new ConditionError("not_found"))
-    : publicFile(text, "text/markdown", KEPT_SECONDS);
+    : createFileResponse(text, "text/markdown", KEPT_SECONDS);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getLocale, currentTheme } from "@/app/page-choices";
+import { getLocale, getTheme } from "@/app/page-choices";
 import { requireHubStaff } from "@/app/session";
 import { Reauth } from "@/components/auth/reauth/reauth";
 import { ScanDeskProvider } from "@/components/hub/bulk/scan-desk";
@@ -18,7 +18,7 @@ export default async function HubLayout({ children }: { children: ReactNode }) {
         <ToastProvider>
           <ScanDeskProvider hubId={hub.id} personId={person.userId} trackingPrefix={env.TRACKING_PREFIX}>
             <div lang={locale} className="min-h-dvh">
-              <HubBar serviceName={env.SERVICE_NAME} theme={await currentTheme()} />
+              <HubBar serviceName={env.SERVICE_NAME} theme={await getTheme()} />
               <Reauth canLogIn={false} />
               <main className="mx-auto w-full max-w-5xl px-4 py-5">{children}</main>
             </div>

@@ -1,6 +1,6 @@
 import { Package } from "lucide-react";
 import type { Metadata } from "next";
-import { queryOf } from "@/app/admin/query";
+import { parseListQuery } from "@/app/admin/query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireHubStaff } from "@/app/session";
@@ -30,7 +30,7 @@ export default async function HubDesk({ searchParams }: { searchParams: SearchPa
   const { hub } = await requireHubStaff();
   const locale = await getLocale();
   const labels = HUB_LABELS[locale];
-  const asked = hubListQuery.safeParse(await queryOf(searchParams));
+  const asked = hubListQuery.safeParse(await parseListQuery(searchParams));
   const { view, after, desk } = asked.data ?? hubListQuery.parse({});
   const { parcels, next } = await listParcels(hub.id, view, after);
   const { modes, modesLabel } = BULK_LABELS[locale];

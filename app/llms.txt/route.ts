@@ -1,11 +1,11 @@
 import { llmsText } from "@/components/docs/to-markdown";
 import { env } from "@/lib/platform/env";
 import { docsFacts } from "../docs/facts";
-import { publicFile } from "../public-file";
+import { createFileResponse } from "../public-file";
 
 /** APP_ORIGIN is known at run time, not at build time. */
 export const dynamic = "force-dynamic";
 
 export async function GET(): Promise<Response> {
-  return publicFile(llmsText(await docsFacts(), env.SERVICE_NAME));
+  return createFileResponse(llmsText(await docsFacts(), env.SERVICE_NAME));
 }

@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/env";
-import { publicFile } from "../public-file";
+import { createFileResponse } from "../public-file";
 
 /** APP_ORIGIN is known at run time, not at build time. */
 export const dynamic = "force-dynamic";
@@ -19,7 +19,7 @@ const CLOSED = [
 
 export function GET(): Response {
   const lines = CLOSED.map((path) => `Disallow: ${path}`);
-  return publicFile(
+  return createFileResponse(
     `User-agent: *\n${lines.join("\n")}\nDisallow: /track?\nSitemap: ${env.APP_ORIGIN}/sitemap.xml\n`,
   );
 }

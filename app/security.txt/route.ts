@@ -1,5 +1,5 @@
 import { env } from "@/lib/platform/env";
-import { publicFile } from "../public-file";
+import { createFileResponse } from "../public-file";
 
 /** APP_ORIGIN is known at run time, not at build time. */
 export const dynamic = "force-dynamic";
@@ -15,5 +15,5 @@ export function GET(): Response {
     "Preferred-Languages: sw, en",
     `Canonical: ${origin}/.well-known/security.txt`,
   ];
-  return publicFile(`${lines.join("\n")}\n`);
+  return createFileResponse(`${lines.join("\n")}\n`);
 }

@@ -1,6 +1,6 @@
 import { env } from "@/lib/platform/env";
 import { publicPaths } from "../docs/facts";
-import { publicFile } from "../public-file";
+import { createFileResponse } from "../public-file";
 
 /** APP_ORIGIN is known at run time, not at build time. */
 export const dynamic = "force-dynamic";
@@ -8,5 +8,5 @@ export const dynamic = "force-dynamic";
 export function GET(): Response {
   const urls = publicPaths().map((path) => `<url><loc>${env.APP_ORIGIN}${path}</loc></url>`);
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
-  return publicFile(`${head}\n${urls.join("\n")}\n</urlset>\n`, "application/xml");
+  return createFileResponse(`${head}\n${urls.join("\n")}\n</urlset>\n`, "application/xml");
 }

@@ -22,8 +22,8 @@ import {
 } from "@/lib/core/tracking/receiver-forms";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
-import { EDIT_PIN, trackHref } from "./track-href";
-import { type FoundTracking, type LookUp, viewByCode } from "./view-by-code";
+import { EDIT_PIN, buildTrackHref } from "./track-href";
+import { type FoundTracking, type TrackingLookup, findTrackingWithLimits } from "./view-by-code";
 
 /** The link grants access to the page, so it is neither indexed nor sent as a referrer. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -46,12 +46,12 @@ export default async function Track({ searchParams }: TrackProps) {
   const pin = first(query.pin);
   const [draft, refused] = [draftOf(query), first(query.refused)];
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-  const found = code === "" ? null : await viewByCode(code, address, locale);
+  const found = code === "" ? null : await findTrackingWithLimits(code, address, locale);
   if (found?.outcome === "unknown") await answerNotFound();
   return (
     <PageFrame
       serviceName={env.SERVICE_NAME}
-      otherLanguageHref={trackHref(
+      otherLanguageHref={buildTrackHref(
         code,
         otherLocale(locale),
         pin === EDIT_PIN ? { pin, refused, ...draft } : {},
@@ -81,7 +81,7 @@ function Shipment({ found, code, pin, draft, refused, said }: ShipmentProps) {
   const { view, liveToken, pinToken, pinMaxMetres, proposalToken, ratingToken } = found;
   const tiles = { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION };
   if (pin === EDIT_PIN && pinToken && view.dropoff) {
-    const backHref = trackHref(code, locale);
+    const backHref = buildTrackHref(code, locale);
     const reason = PIN_OUTCOMES.find((outcome) => outcome === refused && canRetryPin(outcome)) ?? null;
     return (
       <PinForm
@@ -107,14 +107,14 @@ function Shipment({ found, code, pin, draft, refused, said }: ShipmentProps) {
         serviceName={env.SERVICE_NAME}
         said={FORM_RESULTS.find((outcome) => outcome === said) ?? null}
         pinOutcome={PIN_OUTCOMES.find((outcome) => outcome === pin) ?? null}
-        editHref={trackHref(code, locale, { pin: EDIT_PIN })}
+        editHref={buildTrackHref(code, locale, { pin: EDIT_PIN })}
       />
     </>
   );
 }
 
 interface NothingProps {
-  found: Exclude<LookUp, FoundTracking> | null;
+  found: Exclude<TrackingLookup, FoundTracking> | null;
   code: string;
 }
 

@@ -7,7 +7,7 @@ import { countAcrossProcesses } from "@/lib/http/limits/count-across-processes";
 import { getClientAddress } from "@/lib/http/message/client-address";
 import { findCode } from "@/lib/tracking/find-by-code";
 import { readFormToken, type TrackingFormName } from "@/lib/tracking/tokens";
-import { trackHref } from "./track-href";
+import { buildTrackHref } from "./track-href";
 
 /** Form with short texts and a token. */
 const FORM_BYTES_MAX = 8192;
@@ -24,13 +24,13 @@ interface TrackingForm<Wish> {
   kept: FormResult;
 }
 
-export function takeForm<Wish>(request: Request, form: TrackingForm<Wish>): Promise<Response> {
+export function handleTrackingForm<Wish>(request: Request, form: TrackingForm<Wish>): Promise<Response> {
   return handlePublicForm(request, { path: form.path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
     const claim = readFormToken(form.name, fields.token ?? "");
     if (!claim) throw new ConditionError("not_found");
     const code = await findCode(claim.shipmentId);
     const said = await take(form, fields, claim, getClientAddress(request.headers));
-    const location = trackHref(code, parseLocale(fields.lang), { said });
+    const location = buildTrackHref(code, parseLocale(fields.lang), { said });
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   });
 }

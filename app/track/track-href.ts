@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 export const EDIT_PIN = "edit";
 
 /** URL of the tracking page in a language. `more` adds query parameters; blank values are omitted. */
-export function trackHref(
+export function buildTrackHref(
   code: string,
   locale: Locale,
   more: Readonly<Record<string, string | undefined>> = {},

@@ -23,7 +23,7 @@ export interface FoundTracking {
   pinMaxMetres: number;
 }
 
-export type LookUp =
+export type TrackingLookup =
   | FoundTracking
   | { outcome: "unknown" }
   | { outcome: "limited"; retryAfterSeconds: number };
@@ -32,7 +32,11 @@ const MINUTE_SECONDS = 60;
 const MISSES_WINDOW_SECONDS = 600;
 
 /** Finds a tracking code within the rate limits. Specification: Limits. */
-export async function viewByCode(code: string, address: string, locale: Locale): Promise<LookUp> {
+export async function findTrackingWithLimits(
+  code: string,
+  address: string,
+  locale: Locale,
+): Promise<TrackingLookup> {
   const { settings } = await loadCatalogue();
   const visits = await consumeRateLimit(
     "tracking",

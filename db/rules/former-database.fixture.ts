@@ -16,7 +16,10 @@ interface FormerDatabase {
   formerMigrations(): string;
 }
 
-export function formerDatabase(name: string, isFormer: (migration: Migration) => boolean): FormerDatabase {
+export function createPreviousDatabase(
+  name: string,
+  isFormer: (migration: Migration) => boolean,
+): FormerDatabase {
   const owner = new URL(inject("ownerUrl"));
   const server = postgres(owner.href, { max: 1, onnotice: () => {} });
   owner.pathname = `/${name}_${randomBytes(6).toString("hex")}`;

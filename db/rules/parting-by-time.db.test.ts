@@ -2,10 +2,10 @@ import postgres from "postgres";
 import { expect, test } from "vitest";
 import { applyMigrations } from "@/db/apply-migrations";
 import { migrate } from "@/db/migrate";
-import { formerDatabase } from "./former-database.fixture";
+import { createPreviousDatabase } from "./former-database.fixture";
 
 const BEFORE = 18;
-const { server, owner, formerMigrations } = formerDatabase("parted", ({ idx }) => idx <= BEFORE);
+const { server, owner, formerMigrations } = createPreviousDatabase("parted", ({ idx }) => idx <= BEFORE);
 
 test("what stood in the tables stands there still, ids go on, and the release before writes, reads and cleans", async () => {
   await server.unsafe(`create database ${owner.pathname.slice(1)}`);

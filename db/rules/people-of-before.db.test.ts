@@ -2,11 +2,11 @@ import postgres, { type Sql } from "postgres";
 import { expect, test } from "vitest";
 import { applyMigrations } from "@/db/apply-migrations";
 import { migrate } from "@/db/migrate";
-import { formerDatabase } from "./former-database.fixture";
+import { createPreviousDatabase } from "./former-database.fixture";
 
 const MEMBERS = "0033";
 const REGISTERED = "2025-03-01T08:00:00.000Z";
-const { server, owner, formerMigrations } = formerDatabase("people", ({ tag }) => tag < MEMBERS);
+const { server, owner, formerMigrations } = createPreviousDatabase("people", ({ tag }) => tag < MEMBERS);
 
 const asFormer = (sql: Sql) => {
   const createTestMerchant = async (name: string) => {

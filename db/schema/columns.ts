@@ -7,7 +7,7 @@ export const big = <Name extends string>(name: Name) => bigint(name, { mode: "nu
 export const id = () => big("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1000 });
 
 /** For partitioned tables, which cannot have a unique key without the time. */
-export const idInParts = () => big("id").notNull().generatedAlwaysAsIdentity({ startWith: 1000 });
+export const partitionedId = () => big("id").notNull().generatedAlwaysAsIdentity({ startWith: 1000 });
 
 export const instant = <Name extends string>(name: Name) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { big, createdAt, idInParts, mode } from "@/db/schema/columns";
+import { big, createdAt, partitionedId, mode } from "@/db/schema/columns";
 
 /** Kept for 30 days. Partitioned by `created_at`, unknown to Drizzle: `lib/partitions/partitions.sql`. */
 export const apiRequest = pgTable(
   "api_request",
   {
-    id: idInParts(),
+    id: partitionedId(),
     merchantId: big("merchant_id").notNull(),
     mode: mode(),
     keyId: big("key_id"),

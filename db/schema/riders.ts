@@ -20,7 +20,7 @@ import type {
 } from "@/lib/core/riders/late-step";
 import type { AssignmentStatus } from "@/lib/core/shipment";
 import { vehicleType } from "./catalogue";
-import { big, bytea, createdAt, id, idInParts, instant, mode } from "./columns";
+import { big, bytea, createdAt, id, partitionedId, instant, mode } from "./columns";
 import { shipment } from "./shipments";
 
 export const rider = pgTable(
@@ -172,7 +172,7 @@ export const riderPosition = pgTable("rider_position", {
 export const positionTrail = pgTable(
   "position_trail",
   {
-    id: idInParts(),
+    id: partitionedId(),
     shipmentId: big("shipment_id").notNull(),
     riderId: big("rider_id").notNull(),
     latitude: doublePrecision("latitude").notNull(),

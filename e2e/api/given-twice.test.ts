@@ -12,9 +12,9 @@ const TWICE = "a=1&a=2";
 
 const keeper = await logInBrowser(await createTestPerson());
 const people: Record<string, BrowserSession> = {
-  visitor: createBrowserSession(),
+  anonymous: createBrowserSession(),
   person: keeper,
-  enrolling: keeper,
+  mfaEnrolment: keeper,
   account: keeper,
   merchant: keeper,
   admin: await logInBrowser(await createTestAdmin()),

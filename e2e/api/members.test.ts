@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { createApiKey } from "@/lib/api-keys/create";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
-import { joinAs, createTestMember } from "@/lib/members/member.fixture";
+import { addMember, createTestMember } from "@/lib/members/member.fixture";
 import { api, order, owner } from "../fixtures";
 import { expectError, expectOk } from "./expectations";
 import { logInBrowser, freshEmail, type TestPerson, createTestPerson, PASSWORD } from "./people";
@@ -75,7 +75,7 @@ describe("a removed member", () => {
   it("loses this business at the next request, and keeps other businesses", async () => {
     const other = await createTestPerson();
     const member = await memberAs("manager");
-    await joinAs(other.merchantId, member.userId, "viewer");
+    await addMember(other.merchantId, member.userId, "viewer");
     const second = await logInBrowser(member);
     expectOk(await second.send("POST", "/api/account/business", { merchant_id: other.merchantId }));
     expectOk(await browser.send("POST", `/api/account/members/${member.userId}/remove`, {}));
@@ -98,7 +98,7 @@ describe("a removed member", () => {
 
 it("a page of one business cannot act after another tab has switched the business", async () => {
   const other = await createTestPerson();
-  await joinAs(other.merchantId, person.userId, "manager");
+  await addMember(other.merchantId, person.userId, "manager");
   const tabs = await logInBrowser(person);
   const ofPage = { "x-business": String(person.merchantId) };
   const change = () => tabs.send("PATCH", "/api/account/profile", { notify_receipts: true }, ofPage);

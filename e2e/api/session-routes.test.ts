@@ -25,7 +25,7 @@ const ask = (browser: BrowserSession, { method, path, body }: ListedEndpoint, he
   browser.send(method, pathOf(path), body && method !== "GET" ? {} : undefined, headers);
 
 describe("permitted callers of session routes", () => {
-  it.each(ENDPOINTS.filter(([, { auth }]) => auth !== "visitor"))(
+  it.each(ENDPOINTS.filter(([, { auth }]) => auth !== "anonymous"))(
     "%s: rejects requests without a session",
     async (_name, endpoint) => {
       const stranger = createBrowserSession();

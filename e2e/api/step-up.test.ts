@@ -62,7 +62,7 @@ async function forgetProof(email: string): Promise<void> {
 describe("step-up authentication for an open screen or a copied cookie", () => {
   it("lists every change as requiring it or not", () => {
     const changes = ENDPOINTS.filter(
-      ({ endpoint: { method, auth } }) => method !== "GET" && auth !== "visitor",
+      ({ endpoint: { method, auth } }) => method !== "GET" && auth !== "anonymous",
     );
     const listed = [...WITHOUT_STEP_UP, ...STEP_UP_IF_FACTOR, ...Object.keys(STEP_UP_REQUESTS)];
     expect(changes.map(({ name }) => name).sort()).toEqual(listed.sort());

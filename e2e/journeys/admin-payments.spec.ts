@@ -5,7 +5,7 @@ import { PAYMENT_LABELS } from "@/components/admin/money/labels-payments";
 import { ADMIN_OVERVIEW_LABELS } from "@/components/admin/overview/labels-overview";
 import { signSimulatedCallback } from "@/lib/adapters/gateway/simulated";
 import { deliverSimulatedCallback, handleCallback, simulateDecision } from "@/lib/payments/handle-callback";
-import { onGateway } from "@/lib/payments/payment-fixtures";
+import { setGatewayCharge } from "@/lib/payments/payment-fixtures";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
 import { DESKTOP, expect, PHONE, test } from "./journey";
@@ -64,7 +64,7 @@ test("a reversed payment is linked from its issue and charged back with a reason
   await page.setViewportSize(DESKTOP);
   const { reference } = await beginPayment(await createTestMerchant(), TOP_UP);
   await simulateDecision(reference, "approve");
-  await onGateway(reference, { status: "failed" });
+  await setGatewayCharge(reference, { status: "failed" });
   await deliverSimulatedCallback(reference);
   await page.goto("/admin/audit-log/ledger");
   await page.getByRole("link", { name: `payment ${reference}` }).click();

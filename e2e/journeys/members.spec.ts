@@ -5,7 +5,7 @@ import { SHELL_LABELS } from "@/components/shell/labels";
 import { pool } from "@/db/pool.fixture";
 import { ROLE_NAMES } from "@/lib/core/access/member-rights";
 import { LOCALES, type Locale } from "@/lib/core/locale";
-import { joinAs, createTestMember } from "@/lib/members/member.fixture";
+import { addMember, createTestMember } from "@/lib/members/member.fixture";
 import { freshEmail, createTestPerson, PASSWORD } from "../api/people";
 import { expectAccessible } from "./accessible";
 import { logInByRequest } from "./enter";
@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
     await page.setViewportSize(DEVICES[locale]);
     const [own, other] = [await createTestPerson(), await createTestPerson()];
     await pool`update merchant set business_name = 'Duka la Pili', language = ${locale} where id = ${other.merchantId}`;
-    await joinAs(other.merchantId, own.userId, "operator");
+    await addMember(other.merchantId, own.userId, "operator");
     await logInByRequest(page, own, locale);
     await page.goto("/dashboard/live");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Duka la Asha");

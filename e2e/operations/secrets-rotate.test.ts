@@ -10,7 +10,7 @@ const STEPS = [OLD, `${OLD},${NEW}`, `${NEW},${OLD}`];
 
 const deployment = await startDeployment({ webs: 1, workers: 1 });
 const { api, createTestMerchant, order, owner, route, until } = await import("../fixtures");
-const { emitEvents, receiver } = await import("@/lib/webhooks/webhook-fixtures");
+const { emitEvents, startReceiver } = await import("@/lib/webhooks/webhook-fixtures");
 const { expectOk } = await import("../api/expectations");
 
 interface Hook {
@@ -54,7 +54,7 @@ const isSignedBy = (secret: string, hit: { body: string; headers: Record<string,
 
 it("rotating the secret key during traffic leaves every delivery signed and every value readable", async () => {
   const merchant = await createTestMerchant({ multiplier: 1_000_000 });
-  const { url, hits } = await receiver();
+  const { url, hits } = await startReceiver();
   const client = (web: RunningWeb) => api(merchant.keys.sandbox.key, "sandbox", { origin: web.origin });
   const hook = async (web: RunningWeb, name: string, headers = {}) =>
     client(web).post<Hook>(

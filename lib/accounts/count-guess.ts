@@ -31,7 +31,7 @@ export async function countGuess(limits: readonly GuessLimit[]): Promise<Counted
     rows.find((row) => row.key === key && row.window_seconds === windowSeconds)!;
   const exceeded = limits.filter((limit) => stateOf(limit).failures > limit.limit);
   if (exceeded.length > 0) {
-    await uncountGuess(limits);
+    await releaseGuess(limits);
     const left = Math.max(...exceeded.map((limit) => stateOf(limit).left_seconds));
     return { retryAfterSeconds: Math.max(1, Math.ceil(left)), alarms: [] };
   }
@@ -41,7 +41,7 @@ export async function countGuess(limits: readonly GuessLimit[]): Promise<Counted
   return { retryAfterSeconds: null, alarms: reached.length > 0 ? await untold(reached) : [] };
 }
 
-export async function uncountGuess(limits: readonly GuessLimit[]): Promise<void> {
+export async function releaseGuess(limits: readonly GuessLimit[]): Promise<void> {
   await transaction(statement`
     with held as (
       select key, window_seconds from log_in_tally

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { stalledResponse } from "./stalled-response.fixture";
+import { sendStalledResponse } from "./stalled-response.fixture";
 
 export const posta = { latitude: -6.8143, longitude: 39.2885 };
 export const mlimani = { latitude: -6.7726, longitude: 39.2184 };
@@ -16,7 +16,7 @@ export interface Asked {
   body: unknown;
 }
 
-export async function service(answer: RequestListener): Promise<{ url: string; asked: Asked[] }> {
+export async function startMapsService(answer: RequestListener): Promise<{ url: string; asked: Asked[] }> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, "http://x");
@@ -43,7 +43,7 @@ export const respondWith =
   (_request, response) =>
     void response.writeHead(status).end(JSON.stringify(body));
 
-export const HOSTILE: [string, RequestListener][] = [
+export const HOSTILE_RESPONSES: [string, RequestListener][] = [
   ["is refused by", respondWith({ error: "bad request" }, 400)],
   ["meets the limit of", respondWith({ error: "slow down" }, 429)],
   ["fails in", respondWith({}, 500)],
@@ -57,6 +57,6 @@ export const HOSTILE: [string, RequestListener][] = [
   ["loses the line to", (_request, response) => void response.destroy()],
 ];
 
-export const respondSlowly: RequestListener = (_request, response) => stalledResponse(response, "[");
+export const respondSlowly: RequestListener = (_request, response) => sendStalledResponse(response, "[");
 
-export const WAITED_MS = 10_000;
+export const TIMEOUT_MS = 10_000;

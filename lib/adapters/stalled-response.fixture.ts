@@ -9,7 +9,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
  * Starts a response that never ends, and forces garbage collection, which would drop an unreferenced
  * timeout signal.
  */
-export function stalledResponse(response: ServerResponse, start: string): void {
+export function sendStalledResponse(response: ServerResponse, start: string): void {
   response.writeHead(200).write(start);
   const collecting = setInterval(collectGarbage, 20);
   response.on("close", () => clearInterval(collecting));

@@ -41,5 +41,5 @@ async function findRiders(mode: Mode, search: string, reader: Reader): Promise<S
 }
 
 export function listsOf({ written }: Pick<Person, "written">) {
-  return readOnReplica({ merchantId: null, asOf: written });
+  return readOnReplica({ merchantId: null, minLsn: written });
 }

@@ -4,7 +4,7 @@ import { pool } from "@/db/pool.fixture";
 import { createApiKey } from "@/lib/api-keys/create";
 import { flushKeyUses, recordKeyUse } from "./record-use";
 import { notifyNewPlace } from "./notify-new-place";
-import { business, createTestMember } from "@/lib/members/member.fixture";
+import { createTestBusiness, createTestMember } from "@/lib/members/member.fixture";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 const freshKey = async () => {
@@ -46,7 +46,7 @@ test("the networks of one key tell nothing of another's", async () => {
 });
 
 test("those are written to who may change the key, each once, and no other member", async () => {
-  const { merchantId, email } = await business();
+  const { merchantId, email } = await createTestBusiness();
   const members = await Promise.all(
     (["developer", "manager", "viewer", "finance", "operator"] as const).map((role) =>
       createTestMember(merchantId, role),

@@ -4,5 +4,5 @@ export interface Caller {
   merchantId: number;
   mode: Mode;
   /** WAL position at authentication: a replica that has replayed it is fresh enough to read from. */
-  asOf?: string | undefined;
+  minLsn?: string | undefined;
 }

@@ -31,7 +31,7 @@ export async function listParcels(
 ): Promise<ParcelPage> {
   const [millis, id] = (after ?? "0-0").split("-").map(Number);
   const rows = await read<ListedParcel & { at: Date }>({
-    text: view === "here" ? HERE_SQL : COMING_SQL,
+    text: view === "here" ? PARCELS_AT_HUB_SQL : INCOMING_PARCELS_SQL,
     values: [hubId, new Date(millis!), id!, HUB_PAGE_ROWS + 1],
   });
   const page = rows.slice(0, HUB_PAGE_ROWS);
@@ -61,7 +61,7 @@ const AFTER = `(at, shipment_id) > ($2::timestamptz, $3::bigint) order by at, sh
 const FAILED_AT = `date_trunc('milliseconds', (s.failure->>'occurredAt')::timestamptz)`;
 
 /** Failed parcels stay here until their return leaves. */
-const HERE_SQL = `
+const PARCELS_AT_HUB_SQL = `
 with lying as (
   select t.shipment_id, 'to_send' as place, f.completed_at as at
   from shipment_leg t
@@ -87,7 +87,7 @@ with lying as (
   select *, at as since, null::timestamptz as expected_at from lying where ${AFTER}
 ) ${PAGE}`;
 
-const COMING_SQL = `
+const INCOMING_PARCELS_SQL = `
 with underway as (
   select f.shipment_id, 'by_rider' as place, f.started_at as since,
     f.started_at + make_interval(mins => ceil(60 * f.distance_km / v.speed_kmh)::int) as at

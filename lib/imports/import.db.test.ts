@@ -10,7 +10,7 @@ import { commitImport } from "@/lib/imports/commit-import";
 import { getImport } from "@/lib/imports/get-import";
 import { chooseLines, openImport, readShipmentsFile } from "./open-import";
 import { quoteImport } from "@/lib/imports/quote-import";
-import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 /** The owner of the database, who may end connections. */
 const owner = postgres(inject("ownerUrl"), { max: 2, onnotice: () => {} });
@@ -65,7 +65,7 @@ test("good lines are quoted and booked at that price from the wallet; bad ones s
   expect(progress).toMatchObject({ booked: 2, left: 0, stopped: null, report: { status: "done" } });
   const shipments = await shipmentsOf(caller);
   expect(shipments.map((row) => row.merchant_reference)).toEqual(["A-1", "A-4"]);
-  expect(await balanceOf(caller)).toBe(1_000_000 - report.totalTzs);
+  expect(await getBalance(caller)).toBe(1_000_000 - report.totalTzs);
   expect(progress.report.lines[0]).toMatchObject({ state: "booked", shipmentId: shipments[0]!.id });
 });
 
@@ -81,7 +81,7 @@ test("no line is booked twice: concurrently, after an interruption, or from the 
   expect(again.report.counts.booked).toBe(4);
   expect((await commitImport(caller, id)).booked).toBe(0);
   expect((await shipmentsOf(caller)).map((row) => row.merchant_reference).sort()).toEqual(REFERENCES);
-  expect(await balanceOf(caller)).toBe(1_000_000 - report.totalTzs);
+  expect(await getBalance(caller)).toBe(1_000_000 - report.totalTzs);
 });
 
 test("a file imported by an older version is parsed again", async () => {
@@ -124,7 +124,7 @@ test("a connection that dies between the shipment and its line leaves one shipme
   held.release();
   expect((await committing).booked).toBe(1);
   expect(await shipmentsOf(caller)).toHaveLength(1);
-  expect(await balanceOf(caller)).toBe(1_000_000 - report.totalTzs);
+  expect(await getBalance(caller)).toBe(1_000_000 - report.totalTzs);
 });
 
 test("an empty wallet stops the import until a top-up", async () => {
@@ -168,7 +168,7 @@ test("a price that has risen past the quote refuses the line instead of charging
   const { report, booked } = await commitImport(caller, id);
   expect([booked, report.lines[0]?.state]).toEqual([0, "refused"]);
   expect(report.lines[0]?.problems[0]?.message).toMatch(/costs \d+ TZS, more than the 1 TZS/);
-  expect(await balanceOf(caller)).toBe(1_000_000);
+  expect(await getBalance(caller)).toBe(1_000_000);
 });
 
 test("an import is visible only to its owner, in its mode", async () => {

@@ -44,7 +44,7 @@ export async function claimLinkUse(
   assertRoom(loaded, amountTzs, heldTzs);
   const clientKey = client === null ? order.clientKey : hashClient(loaded.row, client);
   if (from === "draft" && clientKey !== null) {
-    await assertOpenOrders(tx, loaded.row, { phone: order.receiverPhone, clientKey });
+    await assertOpenOrderLimit(tx, loaded.row, { phone: order.receiverPhone, clientKey });
   }
   await tx
     .update(deliveryLinkOrder)
@@ -85,7 +85,7 @@ function hashClient({ merchantId }: Seller, client: string): string {
 }
 
 /** Throws LinkRefusedError at the limit. Locks phone and client. Specification: Delivery links. */
-async function assertOpenOrders(
+async function assertOpenOrderLimit(
   tx: Tx,
   link: Seller & Pick<LinkRow, "needsConfirmation">,
   { phone, clientKey }: { phone: string; clientKey: string },

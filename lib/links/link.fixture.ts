@@ -65,13 +65,13 @@ export async function readLinkOrder(link: LinkRow, code: string) {
   return (await findPublicOrder(link.id, code))!;
 }
 
-export async function usageOfLink(link: LinkRow) {
+export async function getLinkUsage(link: LinkRow) {
   const loaded = await loadLink(read(), link);
   const { state } = (await findPublicLink(link.code))!;
   return { uses: loaded!.uses, spentTzs: loaded!.spentTzs, state };
 }
 
-export async function letConfirmByPass(link: LinkRow): Promise<void> {
+export async function expireConfirmation(link: LinkRow): Promise<void> {
   await transaction((tx) =>
     tx
       .update(deliveryLinkOrder)
@@ -97,7 +97,7 @@ export async function createTestSentOrder(
   return readLinkOrder(link, code);
 }
 
-export function waitingMailsOf(merchantId: number) {
+export function findOrderWaitingMails(merchantId: number) {
   const isOurs = and(eq(message.merchantId, merchantId), eq(message.template, "link_order_waiting"));
   return read().select().from(message).where(isOurs);
 }

@@ -15,13 +15,13 @@ import { draftOrder } from "./draft-order";
 import {
   WITHOUT_LIMITS,
   freshClient,
-  letConfirmByPass,
+  expireConfirmation,
   createTestDraftOrder,
   createTestLink,
   createTestSentOrder,
   readLinkOrder,
-  usageOfLink,
-  waitingMailsOf,
+  getLinkUsage,
+  findOrderWaitingMails,
 } from "./link.fixture";
 import { revokeLink } from "./create-link";
 import { sendOrder } from "./send-order";
@@ -40,7 +40,7 @@ describe("an order that the wallet pays by rule", () => {
       receiverPhone: row.receiverPhone,
     });
     expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
-    expect(await usageOfLink(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
+    expect(await getLinkUsage(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
     expect((await jobsOf(read(), shipment!.id)).map(({ task }) => task)).toContain("rider.simulate");
   });
 
@@ -50,7 +50,7 @@ describe("an order that the wallet pays by rule", () => {
     const { code } = await createTestDraftOrder(link);
     const { row } = await readLinkOrder(link, code);
     await Promise.all(Array.from({ length: 8 }, () => sendOrder(link, row, freshClient())));
-    expect((await usageOfLink(link)).uses).toBe(1);
+    expect((await getLinkUsage(link)).uses).toBe(1);
     expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
   });
 
@@ -78,7 +78,7 @@ describe("an order that the wallet pays by rule", () => {
       const isDebited = link.payer === "wallet" && !link.needsConfirmation;
       expect(before - (await walletBalance(owner))).toBe(isDebited ? fits * priceTzs : 0);
       const spentTzs = link.payer === "wallet" ? fits * priceTzs : 0;
-      expect(await usageOfLink(link)).toMatchObject({ uses: fits, spentTzs });
+      expect(await getLinkUsage(link)).toMatchObject({ uses: fits, spentTzs });
     }
   });
 
@@ -87,7 +87,7 @@ describe("an order that the wallet pays by rule", () => {
     const link = await createTestLink(poor);
     await expect(createTestSentOrder(link)).rejects.toMatchObject({ reason: "closed" });
     expect(await walletBalance(poor)).toBe(100);
-    expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
+    expect(await getLinkUsage(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
 
     const owner = await createTestMerchant("sandbox");
     const ended = await createTestLink(owner);
@@ -111,7 +111,7 @@ describe("an order that the wallet pays by rule", () => {
     const link = await createTestLink(owner);
     const { shipment } = await createTestSentOrder(link);
     await tenantTransaction(owner, (tx) => cancelShipment(tx, owner, shipment!.id, { reason: "Sold out" }));
-    expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
+    expect(await getLinkUsage(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
   });
 
   it("stores the name of the place that the buyer chose", async () => {
@@ -156,8 +156,8 @@ describe("an order that the seller confirms and the wallet pays", () => {
     const { row, shipment } = await createTestSentOrder(link);
     expect([row.status, shipment]).toEqual(["waiting", null]);
     expect(await walletBalance(owner)).toBe(1_000_000);
-    expect(await usageOfLink(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
-    const [mail] = await waitingMailsOf(owner.merchantId);
+    expect(await getLinkUsage(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
+    const [mail] = await findOrderWaitingMails(owner.merchantId);
     expect(mail!.body).toContain(`/dashboard/sandbox/links`);
     expect(mail!.body).not.toContain(row.receiverPhone);
 
@@ -167,7 +167,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     expect(confirmed.row.status).toBe("confirmed");
     expect(confirmed.shipment!.status).toBe("confirmed");
     expect(await walletBalance(owner)).toBe(1_000_000 - row.amountTzs!);
-    expect(await usageOfLink(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
+    expect(await getLinkUsage(link)).toEqual({ uses: 1, spentTzs: row.amountTzs, state: "used" });
   });
 
   it("stays open for a low balance, and no other merchant can decide", async () => {
@@ -207,7 +207,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     });
     await expect(sendOrder(link, row, freshClient())).rejects.toMatchObject({ reason: "address" });
     expect((await readLinkOrder(link, code)).row).toMatchObject({ status: "draft", amountTzs: null });
-    expect(await usageOfLink(link)).toMatchObject({ uses: 0, spentTzs: 0 });
+    expect(await getLinkUsage(link)).toMatchObject({ uses: 0, spentTzs: 0 });
   });
 
   it("never costs more than the link's limit, even at the confirmation", async () => {
@@ -236,11 +236,11 @@ describe("an order that the seller confirms and the wallet pays", () => {
       else {
         await transaction((tx) => expireOrder(tx, row.id));
         expect((await readLinkOrder(link, row.code)).row.status).toBe("waiting");
-        await letConfirmByPass(link);
+        await expireConfirmation(link);
         await transaction((tx) => expireOrder(tx, row.id));
       }
       expect((await readLinkOrder(link, row.code)).row.status).toBe(end);
-      expect(await usageOfLink(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
+      expect(await getLinkUsage(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
       await expect(confirmOrder(owner, row.id, WITHOUT_LIMITS)).rejects.toMatchObject({
         condition: "changed_meanwhile",
       });
@@ -256,7 +256,7 @@ it("a suspended merchant's link accepts no order", async () => {
   await transaction((tx) =>
     tx.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, owner.merchantId)),
   );
-  expect((await usageOfLink(link)).state).toBe("closed");
+  expect((await getLinkUsage(link)).state).toBe("closed");
   await expect(sendOrder(link, (await readLinkOrder(link, code)).row, freshClient())).rejects.toMatchObject({
     reason: "closed",
   });

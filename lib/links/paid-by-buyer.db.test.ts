@@ -10,12 +10,12 @@ import { announcePaidOrder } from "./notify-seller";
 import { confirmOrder, declineOrder, expireOrder } from "./decide-order";
 import {
   WITHOUT_LIMITS,
-  letConfirmByPass,
+  expireConfirmation,
   createTestLink,
   createTestSentOrder,
   readLinkOrder,
-  usageOfLink,
-  waitingMailsOf,
+  getLinkUsage,
+  findOrderWaitingMails,
 } from "./link.fixture";
 import { payOrder } from "./send-order";
 
@@ -52,7 +52,7 @@ it("ends after an hour without payment and does not count as a use", async () =>
   const link = await createTestLink(owner, { payer: "buyer", budget: null });
   const { row } = await createTestSentOrder(link);
   await transaction((tx) => expireOrder(tx, row.id));
-  expect(await usageOfLink(link)).toMatchObject({ uses: 0, state: "open" });
+  expect(await getLinkUsage(link)).toMatchObject({ uses: 0, state: "open" });
   await transaction((tx) =>
     tx.execute(
       sql`update delivery_link_order set sent_at = now() - interval '61 minutes' where id = ${row.id}`,
@@ -63,7 +63,7 @@ it("ends after an hour without payment and does not count as a use", async () =>
     status: "cancelled",
     isPaid: false,
   });
-  expect((await usageOfLink(link)).state).toBe("open");
+  expect((await getLinkUsage(link)).state).toBe("open");
 });
 
 it("dispatches a rider only after the seller's confirmation", async () => {
@@ -72,14 +72,14 @@ it("dispatches a rider only after the seller's confirmation", async () => {
   const { row, shipment } = await paid(link);
   expect([row.status, shipment!.status]).toEqual(["waiting", "confirmed"]);
   expect(row.confirmBy).not.toBeNull();
-  expect(await waitingMailsOf(owner.merchantId)).toHaveLength(1);
+  expect(await findOrderWaitingMails(owner.merchantId)).toHaveLength(1);
   const held = await transaction(async (tx) => {
     await dispatchRider(tx, shipment!.id);
     return (await jobsOf(tx, shipment!.id)).map(({ task }) => task);
   });
   expect(held).not.toContain("rider.simulate");
   await transaction((tx) => announcePaidOrder(tx, shipment!.id));
-  expect(await waitingMailsOf(owner.merchantId)).toHaveLength(1);
+  expect(await findOrderWaitingMails(owner.merchantId)).toHaveLength(1);
 
   await transaction((tx) =>
     tx.execute(
@@ -106,7 +106,7 @@ it("ends without a confirmation, with the full payment in the merchant's wallet"
     const link = await createTestLink(owner, { payer: "buyer", budget: null, needs_confirmation: true });
     const before = await walletBalance(owner);
     const { row, shipment } = await paid(link);
-    await letConfirmByPass(link);
+    await expireConfirmation(link);
     if (end === "expired") await transaction((tx) => expireOrder(tx, row.id));
     else await tenantTransaction(owner, (tx) => declineOrder(tx, owner, row.id));
     const { row: ended, money } = await readShipment(shipment!.id);
@@ -114,7 +114,7 @@ it("ends without a confirmation, with the full payment in the merchant's wallet"
     expect(money).toMatchObject({ REFUND: row.amountTzs });
     expect(await walletBalance(owner)).toBe(before + row.amountTzs!);
     expect((await readLinkOrder(link, row.code)).row.status).toBe(end);
-    expect((await usageOfLink(link)).state).toBe("open");
+    expect((await getLinkUsage(link)).state).toBe("open");
   }
 });
 
@@ -122,10 +122,10 @@ it("uses the link after payment; further paid orders wait for the seller", async
   const owner = await createTestMerchant("sandbox");
   const link = await createTestLink(owner, { payer: "buyer", budget: null, max_uses: 2 });
   const orders = await Promise.all(Array.from({ length: 4 }, () => createTestSentOrder(link)));
-  expect(await usageOfLink(link)).toMatchObject({ uses: 0, state: "open" });
+  expect(await getLinkUsage(link)).toMatchObject({ uses: 0, state: "open" });
   const references = await Promise.all(orders.slice(0, 3).map((order) => payOrder(link, order)));
   await Promise.all(references.map((reference) => simulateDecision(reference!, "approve")));
-  expect(await usageOfLink(link)).toMatchObject({ uses: 3, state: "used" });
+  expect(await getLinkUsage(link)).toMatchObject({ uses: 3, state: "used" });
   await expect(payOrder(link, orders[3]!)).rejects.toMatchObject({ reason: "closed" });
 
   await Promise.all(
@@ -135,7 +135,7 @@ it("uses the link after payment; further paid orders wait for the seller", async
   expect(rows.map(({ row }) => row.status).sort()).toEqual(["confirmed", "confirmed", "waiting"]);
   const { row, shipment } = rows.find((order) => order.row.status === "waiting")!;
   await transaction((tx) => announcePaidOrder(tx, shipment!.id));
-  expect(await waitingMailsOf(owner.merchantId)).toHaveLength(1);
+  expect(await findOrderWaitingMails(owner.merchantId)).toHaveLength(1);
   await confirmOrder(owner, row.id, WITHOUT_LIMITS);
   expect((await readLinkOrder(link, row.code)).row.status).toBe("confirmed");
 });

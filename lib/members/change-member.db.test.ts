@@ -4,7 +4,7 @@ import { enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { listFactors } from "@/lib/accounts/factors/factors";
 import { findSession } from "@/lib/accounts/find-session";
 import { listMerchantLog } from "@/lib/merchants/log/merchant-log";
-import { business, joinAs, createTestMember } from "./member.fixture";
+import { createTestBusiness, addMember, createTestMember } from "./member.fixture";
 import { resetMemberFactors } from "./change-member";
 
 async function reset(merchantId: number, actorId: number, userId: number): Promise<string> {
@@ -17,7 +17,7 @@ async function reset(merchantId: number, actorId: number, userId: number): Promi
 }
 
 test("another owner takes a colleague's factors, whose log-ins end, and the log says so", async () => {
-  const { merchantId, userId } = await business();
+  const { merchantId, userId } = await createTestBusiness();
   const colleague = await createTestMember(merchantId, "manager");
   const token = await openTestSession(colleague.userId);
   await enrolApp(token);
@@ -34,11 +34,11 @@ test("another owner takes a colleague's factors, whose log-ins end, and the log 
 });
 
 test("an owner takes neither the own factors, nor those of somebody who works elsewhere too, nor a stranger's", async () => {
-  const [{ merchantId, userId }, other] = [await business(), await business()];
+  const [{ merchantId, userId }, other] = [await createTestBusiness(), await createTestBusiness()];
   await enrolPasskey(userId);
   expect(await reset(merchantId, userId, userId)).toBe("forbidden");
   const shared = await createTestMember(merchantId, "manager");
-  await joinAs(other.merchantId, shared.userId, "viewer");
+  await addMember(other.merchantId, shared.userId, "viewer");
   await enrolPasskey(shared.userId);
   expect(await reset(merchantId, userId, shared.userId)).toBe("ask_support");
   await enrolPasskey(other.userId);
@@ -46,7 +46,7 @@ test("an owner takes neither the own factors, nor those of somebody who works el
 });
 
 test("who is no owner takes no one's factors", async () => {
-  const { merchantId, userId } = await business();
+  const { merchantId, userId } = await createTestBusiness();
   const manager = await createTestMember(merchantId, "manager");
   await enrolPasskey(userId);
   expect(await reset(merchantId, manager.userId, userId)).toBe("role_not_permitted");

@@ -12,7 +12,7 @@ import {
   lockAsOwner,
   lockMembers,
   type MemberChange,
-  openMembership,
+  isOpenMembership,
   type OwnerRequest,
   removeOwnership,
   runAsOwner,
@@ -30,7 +30,7 @@ export async function changeMemberRole(
   const before = await findMember(tx, merchantId, userId);
   if (before.role !== role) {
     if (before.role === "owner") await removeOwnership(tx, merchantId, userId);
-    await tx.update(member).set({ role }).where(openMembership(merchantId, userId));
+    await tx.update(member).set({ role }).where(isOpenMembership(merchantId, userId));
   }
   return { email: before.email, before: before.role };
 }
@@ -55,7 +55,7 @@ async function endMembership(tx: Tx, merchantId: number, userId: number, role: M
   await tx
     .update(member)
     .set({ endedAt: sql`transaction_timestamp()` })
-    .where(openMembership(merchantId, userId));
+    .where(isOpenMembership(merchantId, userId));
   await tx.execute(sql`select end_member_sessions(${userId}::bigint)`);
 }
 

@@ -13,7 +13,7 @@ import type { MemberRole } from "@/lib/core/access/member-rights";
 import { acceptInvitation, findInvitation, joinByInvitation } from "./accept-invitation";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
 import { listInvitations, listMembers } from "./list-members";
-import { business, createTestMember } from "./member.fixture";
+import { createTestBusiness, createTestMember } from "./member.fixture";
 
 const from = { ip: "203.0.113.9", requestId: "req_test" };
 const refusal = (work: Promise<unknown>) =>
@@ -23,7 +23,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 async function ownersVisit() {
-  const { merchantId, userId: actorId } = await business();
+  const { merchantId, userId: actorId } = await createTestBusiness();
   const { sessionId } = (await findSession(await openTestSession(actorId)))!;
   return { merchantId, actorId, sessionId, ...from };
 }
@@ -53,7 +53,7 @@ describe("an invitation", () => {
   });
 
   test("lets in somebody who has an account and logs in, and that log-in works for it", async () => {
-    const guest = await business();
+    const guest = await createTestBusiness();
     const { visit, token } = await invited(guest.email.toUpperCase(), "developer");
     const cookie = await openTestSession(guest.userId);
     await acceptInvitation((await findSession(cookie))!, { token, name: "Baraka", ...from });
@@ -64,7 +64,7 @@ describe("an invitation", () => {
   });
 
   test("makes no account for an address that has one, and is not used up by trying", async () => {
-    const guest = await business();
+    const guest = await createTestBusiness();
     const { visit, token } = await invited(guest.email);
     expect(await refusal(join(token))).toBe("account_exists");
     expect(await membersOf(visit.merchantId)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe("an invitation", () => {
   });
 
   test("is for its own address, and for no log-in of the service's staff", async () => {
-    const stranger = await business();
+    const stranger = await createTestBusiness();
     const { token } = await invited(freshEmail());
     const person = (await findSession(await openTestSession(stranger.userId)))!;
     expect(await refusal(acceptInvitation(person, { token, name: "Mwizi", ...from }))).toBe("forbidden");
@@ -88,7 +88,7 @@ describe("an invitation", () => {
   });
 
   test("is answered and listed alike whether the address has an account or not", async () => {
-    const [visit, known] = [await ownersVisit(), await business()];
+    const [visit, known] = [await ownersVisit(), await createTestBusiness()];
     const unknown = freshEmail();
     for (const email of [known.email, unknown]) {
       expect(await inviteMember(visit, { email, role: "viewer" })).toEqual(expect.any(Number));

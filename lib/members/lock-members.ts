@@ -38,12 +38,12 @@ export async function findMember(tx: Tx, merchantId: number, userId: number): Pr
     .select({ email: appUser.email, role: member.role })
     .from(member)
     .innerJoin(appUser, eq(appUser.id, member.userId))
-    .where(openMembership(merchantId, userId));
+    .where(isOpenMembership(merchantId, userId));
   if (!row) throw new ConditionError("not_found", "Member not found");
   return row;
 }
 
-export function openMembership(merchantId: number, userId: number) {
+export function isOpenMembership(merchantId: number, userId: number) {
   return and(eq(member.merchantId, merchantId), eq(member.userId, userId), isNull(member.endedAt));
 }
 

@@ -5,7 +5,7 @@ import { hashPassword } from "@/lib/accounts/hash-password";
 import type { MemberRole } from "@/lib/core/access/member-rights";
 import { approveMerchant, verifyEmail } from "@/lib/merchants/change-status";
 
-export async function business() {
+export async function createTestBusiness() {
   const registered = await register();
   await transaction(async (tx) => {
     await verifyEmail(tx, registered.merchantId);
@@ -19,10 +19,10 @@ export async function createTestMember(merchantId: number, role: MemberRole, ema
   const [user] = await pool<{ id: number }[]>`
     insert into app_user (email, password_hash, role, merchant_id)
     values (${email}, ${passwordHash}, 'merchant', ${merchantId}) returning id`;
-  await joinAs(merchantId, user!.id, role);
+  await addMember(merchantId, user!.id, role);
   return { userId: user!.id, email, password: PASSWORD, merchantId };
 }
 
-export async function joinAs(merchantId: number, userId: number, role: MemberRole): Promise<void> {
+export async function addMember(merchantId: number, userId: number, role: MemberRole): Promise<void> {
   await pool`insert into member (merchant_id, user_id, role) values (${merchantId}, ${userId}, ${role})`;
 }

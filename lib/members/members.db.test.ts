@@ -10,7 +10,7 @@ import { suspendMerchant } from "@/lib/merchants/change-status";
 import { changeMemberRole, leaveBusiness, removeMember } from "./change-member";
 import { chooseBusiness, listBusinesses } from "./businesses";
 import { listMembers } from "./list-members";
-import { business, joinAs, createTestMember } from "./member.fixture";
+import { createTestBusiness, addMember, createTestMember } from "./member.fixture";
 
 const as = <T>(merchantId: number, work: Parameters<typeof tenantTransaction<T>>[1]) =>
   tenantTransaction({ merchantId }, work);
@@ -58,7 +58,7 @@ test("the upgrade makes an account of before the owner of its business", async (
 });
 
 test("a role is read with the session: another one counts from the next look-up on", async () => {
-  const { merchantId, userId: owner } = await business();
+  const { merchantId, userId: owner } = await createTestBusiness();
   const { userId } = await createTestMember(merchantId, "viewer");
   const token = await openTestSession(userId);
   expect(await changeRole(merchantId, owner, userId, "finance")).toMatchObject({ before: "viewer" });
@@ -67,9 +67,9 @@ test("a role is read with the session: another one counts from the next look-up 
 
 describe("somebody who is removed", () => {
   test("has no log-in to the business any more, and goes on in another one", async () => {
-    const [one, other] = [await business(), await business()];
+    const [one, other] = [await createTestBusiness(), await createTestBusiness()];
     const { userId } = await createTestMember(one.merchantId, "manager");
-    await joinAs(other.merchantId, userId, "operator");
+    await addMember(other.merchantId, userId, "operator");
     const [here, there] = [await openTestSession(userId), await openTestSession(userId)];
     const visit = { userId, sessionId: (await findSession(there))!.sessionId };
     await chooseBusiness(visit, other.merchantId);
@@ -82,7 +82,7 @@ describe("somebody who is removed", () => {
   });
 
   test("and belongs to none now logs in to none", async () => {
-    const { merchantId, userId: owner } = await business();
+    const { merchantId, userId: owner } = await createTestBusiness();
     const { userId, email } = await createTestMember(merchantId, "manager");
     await remove(merchantId, owner, userId);
     expect(await findSession(await openTestSession(userId))).toMatchObject({ email, merchant: null });
@@ -90,9 +90,9 @@ describe("somebody who is removed", () => {
   });
 
   test("stays known to the business by name", async () => {
-    const [one, other] = [await business(), await business()];
+    const [one, other] = [await createTestBusiness(), await createTestBusiness()];
     const { userId, email } = await createTestMember(other.merchantId, "viewer");
-    await joinAs(one.merchantId, userId, "developer");
+    await addMember(one.merchantId, userId, "developer");
     await remove(one.merchantId, one.userId, userId);
     const [seen] = await as(one.merchantId, (tx) =>
       tx.execute<{ email: string }>(`select email from app_user where id = ${userId}`),
@@ -103,7 +103,7 @@ describe("somebody who is removed", () => {
 
 describe("the last owner", () => {
   test("can neither leave, nor be demoted, nor be removed, until another is made one", async () => {
-    const { merchantId, userId: owner } = await business();
+    const { merchantId, userId: owner } = await createTestBusiness();
     const { userId: heir } = await createTestMember(merchantId, "manager");
     expect(await refusal(leave(merchantId, owner))).toBe("last_owner");
     expect(await refusal(changeRole(merchantId, owner, owner, "viewer"))).toBe("last_owner");
@@ -114,7 +114,7 @@ describe("the last owner", () => {
   });
 
   test("stays, whatever is written past the verbs", async () => {
-    const { merchantId, userId } = await business();
+    const { merchantId, userId } = await createTestBusiness();
     for (const change of [pool`role = 'viewer'`, pool`ended_at = now()`]) {
       await expect(
         pool`update member set ${change} where merchant_id = ${merchantId} and user_id = ${userId}`,
@@ -130,7 +130,7 @@ describe("the last owner", () => {
     ["remove", remove],
   ])("two owners who %s each other at the same moment leave one", async (_what, change) => {
     for (let round = 0; round < 5; round++) {
-      const { merchantId, userId: one } = await business();
+      const { merchantId, userId: one } = await createTestBusiness();
       const { userId: other } = await createTestMember(merchantId, "owner");
       const outcomes = await Promise.all([
         refusal(change(merchantId, one, other)),
@@ -143,7 +143,7 @@ describe("the last owner", () => {
   });
 
   test("of many owners who all leave at once one stays", async () => {
-    const { merchantId, userId } = await business();
+    const { merchantId, userId } = await createTestBusiness();
     const others = await Promise.all([1, 2, 3, 4].map(() => createTestMember(merchantId, "owner")));
     const outcomes = await Promise.all(
       [userId, ...others.map((other) => other.userId)].map((id) => refusal(leave(merchantId, id))),
@@ -154,19 +154,19 @@ describe("the last owner", () => {
 });
 
 test("who is no owner changes nobody, however the request was admitted", async () => {
-  const { merchantId, userId: owner } = await business();
+  const { merchantId, userId: owner } = await createTestBusiness();
   const { userId } = await createTestMember(merchantId, "manager");
   expect(await refusal(changeRole(merchantId, userId, owner, "viewer"))).toBe("role_not_permitted");
   expect(await refusal(remove(merchantId, userId, owner))).toBe("role_not_permitted");
 });
 
 test("a business that somebody does not belong to is none to choose", async () => {
-  const [own, foreign] = [await business(), await business()];
+  const [own, foreign] = [await createTestBusiness(), await createTestBusiness()];
   const token = await openTestSession(own.userId);
   const { sessionId } = (await findSession(token))!;
   const visit = { userId: own.userId, sessionId };
   expect(await refusal(chooseBusiness(visit, foreign.merchantId))).toBe("not_found");
-  await joinAs(foreign.merchantId, own.userId, "viewer");
+  await addMember(foreign.merchantId, own.userId, "viewer");
   await chooseBusiness(visit, foreign.merchantId);
   expect(await findSession(token)).toMatchObject({ merchant: { id: foreign.merchantId, role: "viewer" } });
   expect((await listBusinesses(own.userId)).map(({ id }) => id).toSorted()).toEqual(
@@ -175,9 +175,9 @@ test("a business that somebody does not belong to is none to choose", async () =
 });
 
 test("a suspension ends the log-ins to that business, and none to another", async () => {
-  const [one, other] = [await business(), await business()];
+  const [one, other] = [await createTestBusiness(), await createTestBusiness()];
   const { userId } = await createTestMember(one.merchantId, "viewer");
-  await joinAs(other.merchantId, userId, "viewer");
+  await addMember(other.merchantId, userId, "viewer");
   const [here, there] = [await openTestSession(userId), await openTestSession(userId)];
   await chooseBusiness({ userId, sessionId: (await findSession(there))!.sessionId }, other.merchantId);
   await transaction((tx) => suspendMerchant(tx, one.merchantId));
@@ -186,7 +186,7 @@ test("a suspension ends the log-ins to that business, and none to another", asyn
 });
 
 test("one business sees none of another's people", async () => {
-  const [own, foreign] = [await business(), await business()];
+  const [own, foreign] = [await createTestBusiness(), await createTestBusiness()];
   await createTestMember(foreign.merchantId, "viewer");
   const seen = await as(own.merchantId, (tx) =>
     tx.execute<{ merchant_id: number }>("select distinct merchant_id from member"),

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 import { message } from "@/db/schema/notifications";
-import { emailProvider } from "@/lib/adapters/email/email";
+import { getEmailProvider } from "@/lib/adapters/email/email";
 import { chooseSmsProvider } from "@/lib/adapters/sms/choose";
 import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 import { type MessageKind, type MessageReason, SECRET_TEMPLATES } from "@/lib/core/messages/message";
@@ -32,7 +32,7 @@ export async function deliverMessage(messageId: number): Promise<void> {
 }
 
 async function send(row: LeasedMessage): Promise<MessageOutcome> {
-  const provider = row.kind === "sms" ? chooseSmsProvider(row.mode) : emailProvider();
+  const provider = row.kind === "sms" ? chooseSmsProvider(row.mode) : getEmailProvider();
   const subject = row.subject ?? "";
   const receipt = await provider.send({
     id: row.id,

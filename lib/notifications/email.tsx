@@ -70,7 +70,7 @@ function EmailLayout({ parts, ...letter }: EmailLayoutProps & { parts: EmailPart
 
 interface PieceOfTextProps {
   parts: EmailParts;
-  piece: Piece;
+  piece: EmailBlock;
   action: string;
   hint: string;
 }
@@ -128,7 +128,7 @@ function Facts({ facts }: { facts: [name: string, value: string][] }) {
   );
 }
 
-function previewOf(pieces: Piece[]): string {
+function previewOf(pieces: EmailBlock[]): string {
   const first = pieces.find((piece) => piece.kind === "paragraph");
   return first?.kind === "paragraph" ? first.lines.join(" ") : "";
 }
@@ -209,20 +209,20 @@ const sw: MailLabels = {
 
 export const MAIL_LABELS: Record<Locale, MailLabels> = { sw, en };
 
-type Piece =
+type EmailBlock =
   | { kind: "paragraph"; lines: string[] }
   | { kind: "facts"; facts: [name: string, value: string][] }
   | { kind: "link"; url: string };
 
 /** A line with only a URL below `origin` becomes the button; other URLs stay text. */
-export function parseMailText(text: string, origin: string): Piece[] {
+export function parseMailText(text: string, origin: string): EmailBlock[] {
   return text
     .trim()
     .split(/\n{2,}/)
     .flatMap((block) => piecesOf(block.split("\n"), origin));
 }
 
-function piecesOf(lines: string[], origin: string): Piece[] {
+function piecesOf(lines: string[], origin: string): EmailBlock[] {
   const last = lines.at(-1) ?? "";
   if (isOwn(last, origin)) {
     return [...toParagraph(lines.slice(0, -1)), { kind: "link", url: last }];
@@ -234,7 +234,7 @@ function piecesOf(lines: string[], origin: string): Piece[] {
   return toParagraph(lines);
 }
 
-function toParagraph(lines: string[]): Piece[] {
+function toParagraph(lines: string[]): EmailBlock[] {
   return lines.length === 0 ? [] : [{ kind: "paragraph", lines }];
 }
 

@@ -13,8 +13,8 @@ import { renderReceiptMail } from "@/lib/payments/send-receipt";
 import { env } from "@/lib/platform/env";
 import { renderCancellationUndoneMail } from "@/lib/riders/custody/undo-cancellation";
 import { renderNoRiderMail } from "@/lib/riders/dispatch/alert-no-rider";
-import { lowBalanceText } from "@/lib/wallet/alert-low-balance";
-import { proposalMail } from "@/lib/tracking/propose-attempt";
+import { renderLowBalanceMail } from "@/lib/wallet/alert-low-balance";
+import { renderProposalMail } from "@/lib/tracking/propose-attempt";
 import { renderEndpointNotice } from "@/lib/webhooks/pump/notify-endpoint-owner";
 
 const origin = env.APP_ORIGIN;
@@ -74,7 +74,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
     case "merchant_rejected":
       return rejectedMail(owner(language), "Leseni haisomeki.");
     case "low_balance":
-      return lowBalanceText({
+      return renderLowBalanceMail({
         balanceTzs: 900,
         thresholdTzs: 20_000,
         mode: "live",
@@ -140,7 +140,7 @@ function mailOf(template: EmailTemplate, language: Locale): { subject: string; b
         url: `${origin}/dashboard/live/links`,
       });
     case "receiver_proposal":
-      return proposalMail({
+      return renderProposalMail({
         shipmentNumber: "SHP-20261121-ABCDEF",
         wish: { day: "2026-11-22", part: "evening", place: "Kwa Mangi" },
         url,

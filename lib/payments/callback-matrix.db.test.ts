@@ -7,11 +7,11 @@ import type { Caller } from "@/lib/core/caller";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures";
+import { shipmentPayment, expirePayment, readPaymentRow } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, pendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
 
 const TZS = 6300;
 
@@ -58,12 +58,12 @@ test.concurrent.each(CASES)(
 
         const isMoney = signature === "good" && amount === "right";
         const isLate = order === "after expiry" || order === "after cancellation";
-        expect([times, await transfersOf(caller)]).toEqual([
+        expect([times, await listTransfers(caller)]).toEqual([
           times,
           !isMoney ? [] : isLate ? ["TOPUP"] : ["SHIPMENT_PAYMENT"],
         ]);
-        expect(await balanceOf(caller)).toBe(isMoney && isLate ? TZS : 0);
-        expect((await stored(reference)).status === "succeeded").toBe(isMoney);
+        expect(await getBalance(caller)).toBe(isMoney && isLate ? TZS : 0);
+        expect((await readPaymentRow(reference)).status === "succeeded").toBe(isMoney);
         for (const outcome of outcomes) {
           if (signature === "good")
             expect(outcome).toEqual({ status: "fulfilled", value: { received: true } });
@@ -86,18 +86,18 @@ async function inOrder(
   const phone = `+2557130${String(shipmentId).slice(-5).padStart(5, "0")}`;
   if (order === "before initiate's answer") {
     stub.beforeAnswer.set(phone, (name) => callBack(toFullReference(name)));
-    return (await initiatePayment(caller, forShipment(shipmentId, phone), null)).reference;
+    return (await initiatePayment(caller, shipmentPayment(shipmentId, phone), null)).reference;
   }
-  const { id, reference } = await initiatePayment(caller, forShipment(shipmentId, phone), null);
+  const { id, reference } = await initiatePayment(caller, shipmentPayment(shipmentId, phone), null);
   if (order === "after expiry") {
-    await letExpire(reference);
+    await expirePayment(reference);
     await pollPayment(id);
-    expect((await stored(reference)).status).toBe("expired");
+    expect((await readPaymentRow(reference)).status).toBe("expired");
   }
   if (order === "after cancellation") {
     await transaction((tx) => cancelShipment(tx, caller, shipmentId, { reason: "Changed my mind" }));
     await voidPayment(id);
-    expect((await stored(reference)).status).toBe("cancelled");
+    expect((await readPaymentRow(reference)).status).toBe("cancelled");
   }
   await callBack(reference);
   return reference;

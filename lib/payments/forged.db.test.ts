@@ -6,9 +6,9 @@ import { pool } from "@/db/pool.fixture";
 import { ForgedCallbackError } from "@/lib/adapters/gateway/gateway";
 import { signSimulatedCallback, simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { deliverSimulatedCallback, handleCallback, recordUnmatchedCallback } from "./handle-callback";
-import { beginTopUp, onGateway, stored } from "@/lib/payments/payment-fixtures";
+import { beginTopUp, setGatewayCharge, readPaymentRow } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
-import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -19,11 +19,11 @@ describe("untrusted answers", () => {
   ])("%s is held for review and credits nothing", async (_, change, seen) => {
     const caller = await createTestCaller();
     const { reference } = await beginTopUp(caller, 9000);
-    await onGateway(reference, { status: "succeeded", ...change });
+    await setGatewayCharge(reference, { status: "succeeded", ...change });
     await deliverSimulatedCallback(reference);
     await deliverSimulatedCallback(reference);
-    expect(await balanceOf(caller)).toBe(0);
-    expect(await stored(reference)).toMatchObject({
+    expect(await getBalance(caller)).toBe(0);
+    expect(await readPaymentRow(reference)).toMatchObject({
       status: "failed",
       failure_detail: expect.stringContaining(seen),
     });
@@ -39,14 +39,14 @@ describe("untrusted answers", () => {
     const forged = { ...truth, state: "succeeded" as const, reference: "PAY-20260101-AAAAAA" };
     vi.spyOn(simulatedGateway, "getStatus").mockResolvedValueOnce(forged);
     await settlePayment(reference);
-    expect(await balanceOf(caller)).toBe(0);
-    expect((await stored(reference)).status).toBe("failed");
+    expect(await getBalance(caller)).toBe(0);
+    expect((await readPaymentRow(reference)).status).toBe("failed");
   });
 
   test("a forged callback is refused without a request to the gateway", async () => {
     const caller = await createTestCaller();
     const { reference } = await beginTopUp(caller);
-    await onGateway(reference, { status: "succeeded" });
+    await setGatewayCharge(reference, { status: "succeeded" });
     const { rawBody, headers } = signSimulatedCallback(reference);
     const asked = vi.spyOn(simulatedGateway, "getStatus");
     const forgeries: [string, Headers][] = [
@@ -60,7 +60,7 @@ describe("untrusted answers", () => {
       await expect(handleCallback("simulated", body, with_)).rejects.toThrow(ForgedCallbackError);
     }
     expect(asked).not.toHaveBeenCalled();
-    expect(await balanceOf(caller)).toBe(0);
+    expect(await getBalance(caller)).toBe(0);
   });
 
   test("a callback of an unknown gateway is not found", async () => {

@@ -6,15 +6,15 @@ import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
   beginTopUp,
-  forShipment,
-  letExpire,
+  shipmentPayment,
+  expirePayment,
   REFUSED_PHONE,
-  stored,
+  readPaymentRow,
   topUp,
 } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { simulateDecision } from "./handle-callback";
-import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -42,7 +42,7 @@ describe("the same key", () => {
     expect(simulatedGateway.initiate).toHaveBeenCalledTimes(1);
     await simulateDecision(resumed.reference, "approve");
     expect(await initiatePayment(caller, topUp(9000), { key })).toMatchObject({ status: "succeeded" });
-    expect(await balanceOf(caller)).toBe(9000);
+    expect(await getBalance(caller)).toBe(9000);
   });
 
   test("asks a gateway again that does not know the payment", async () => {
@@ -60,11 +60,11 @@ describe("the same key", () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     const key = randomUUID();
-    const refused = initiatePayment(caller, forShipment(shipmentId, REFUSED_PHONE), { key });
+    const refused = initiatePayment(caller, shipmentPayment(shipmentId, REFUSED_PHONE), { key });
     await expect(refused).rejects.toMatchObject({ condition: "payment_gateway_error" });
     const [failed] = await pool`select * from payment where shipment_id = ${shipmentId}`;
     expect(failed).toMatchObject({ status: "failed", failure_code: "provider_unavailable" });
-    const again = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), { key });
+    const again = await initiatePayment(caller, shipmentPayment(shipmentId, "+255754111222"), { key });
     expect(again.status).toBe("processing");
     expect(again.reference).not.toBe(failed?.reference);
   });
@@ -79,12 +79,12 @@ describe("the same key", () => {
     await expect(initiatePayment(caller, topUp(9000), { key })).rejects.toMatchObject({ status: 502 });
     const [unanswered] =
       await pool`select id, reference from payment where merchant_id = ${caller.merchantId}`;
-    await letExpire(unanswered!.reference);
+    await expirePayment(unanswered!.reference);
     if (polled) await pollPayment(unanswered!.id);
     const next = await initiatePayment(caller, topUp(9000), { key });
     expect(next).toMatchObject({ status: "processing" });
     expect(next.reference).not.toBe(unanswered!.reference);
-    expect(await stored(unanswered!.reference)).toMatchObject({ status: "expired" });
+    expect(await readPaymentRow(unanswered!.reference)).toMatchObject({ status: "expired" });
     expect((await initiatePayment(caller, topUp(9000), { key })).reference).toBe(next.reference);
   });
 

@@ -7,10 +7,10 @@ import { getPayment } from "./present";
 import { initiatePayment, type PaymentSteps } from "@/lib/payments/initiate";
 import {
   beginTopUp,
-  forShipment,
-  jobsOf,
+  shipmentPayment,
+  listPaymentJobs,
   REFUSED_PHONE,
-  stored,
+  readPaymentRow,
   topUp,
 } from "@/lib/payments/payment-fixtures";
 import { simulateDecision } from "./handle-callback";
@@ -20,7 +20,7 @@ describe("the answer", () => {
   test("has the documented fields, points to the hosted page and is what GET answers", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller, 6300);
-    const answer = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), null);
+    const answer = await initiatePayment(caller, shipmentPayment(shipmentId, "+255754111222"), null);
     expect(paymentSchema.strict().parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
       reference: expect.stringMatching(/^PAY-\d{8}-[2-9A-HJ-NP-Z]{9}$/),
@@ -33,7 +33,7 @@ describe("the answer", () => {
       payment_url: `http://localhost:3000/pay/${answer.reference}`,
     });
     expect(await transaction((tx) => getPayment(tx, caller, answer.reference))).toEqual(answer);
-    expect(await jobsOf(answer.id)).toEqual(["payment.poll"]);
+    expect(await listPaymentJobs(answer.id)).toEqual(["payment.poll"]);
     const [shown] = await pool`select payment_status from shipment where id = ${shipmentId}`;
     expect(shown?.payment_status).toBe("processing");
   });
@@ -66,7 +66,7 @@ describe("refusals", () => {
   test("a shipment of another merchant or mode is not found", async () => {
     const shipmentId = await pendingShipment(await createTestCaller());
     for (const caller of [await createTestCaller("sandbox"), await createTestCaller("live")]) {
-      const attempt = initiatePayment(caller, forShipment(shipmentId), null);
+      const attempt = initiatePayment(caller, shipmentPayment(shipmentId), null);
       await expect(attempt).rejects.toMatchObject({ condition: "shipment_not_found" });
     }
   });
@@ -74,9 +74,9 @@ describe("refusals", () => {
   test("a shipment that is paid cannot be paid again", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
-    const { reference } = await initiatePayment(caller, forShipment(shipmentId), null);
+    const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId), null);
     await simulateDecision(reference, "approve");
-    const again = initiatePayment(caller, forShipment(shipmentId), null);
+    const again = initiatePayment(caller, shipmentPayment(shipmentId), null);
     await expect(again).rejects.toMatchObject({ condition: "shipment_not_payable" });
   });
 
@@ -98,7 +98,7 @@ describe("refusals", () => {
       const caller = await createTestCaller();
       const shipmentId = await pendingShipment(caller, 6300);
       const attempt = (amountTzs: number | null) =>
-        initiatePayment(caller, { ...forShipment(shipmentId), amount: amountTzs }, null);
+        initiatePayment(caller, { ...shipmentPayment(shipmentId), amount: amountTzs }, null);
       await expect(attempt(amount)).rejects.toMatchObject({
         condition: "validation_error",
         detail: [{ loc: ["body", "amount"], type: "value_error" }],
@@ -116,7 +116,7 @@ describe("refusals", () => {
   test("ten concurrent payments of a shipment, or top-ups of a wallet, open one", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
-    for (const request of [forShipment(shipmentId), topUp(9000)]) {
+    for (const request of [shipmentPayment(shipmentId), topUp(9000)]) {
       const attempts = await Promise.allSettled(
         Array.from({ length: 10 }, () => initiatePayment(caller, request, { key: randomUUID() })),
       );
@@ -136,9 +136,9 @@ describe("refusals", () => {
 test("a reserved number has no effect in live", async () => {
   const caller = await createTestCaller("live");
   const shipmentId = await pendingShipment(caller);
-  const answer = await initiatePayment(caller, forShipment(shipmentId, REFUSED_PHONE), null);
+  const answer = await initiatePayment(caller, shipmentPayment(shipmentId, REFUSED_PHONE), null);
   expect(answer.status).toBe("processing");
-  expect((await stored(answer.reference)).phone_number).toBe(REFUSED_PHONE);
+  expect((await readPaymentRow(answer.reference)).phone_number).toBe(REFUSED_PHONE);
 });
 
 describe("the request", () => {

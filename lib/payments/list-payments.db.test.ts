@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { initiatePayment } from "@/lib/payments/initiate";
 import { listPayments } from "@/lib/payments/list-payments";
-import { beginTopUp, forShipment, onGateway } from "@/lib/payments/payment-fixtures";
+import { beginTopUp, shipmentPayment, setGatewayCharge } from "@/lib/payments/payment-fixtures";
 import { settlePayment } from "@/lib/payments/settle";
 import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 test("lists the open top-up first and the stages of each payment", async () => {
   const caller = await createTestCaller("sandbox");
   const paid = await beginTopUp(caller);
-  await onGateway(paid.reference, { status: "succeeded" });
+  await setGatewayCharge(paid.reference, { status: "succeeded" });
   await settlePayment(paid.reference);
   const failed = await beginTopUp(caller);
-  await onGateway(failed.reference, { status: "failed", failure_code: "user_cancelled" });
+  await setGatewayCharge(failed.reference, { status: "failed", failure_code: "user_cancelled" });
   await settlePayment(failed.reference);
   const open = await beginTopUp(caller);
-  await initiatePayment(caller, forShipment(await pendingShipment(caller)), null);
+  await initiatePayment(caller, shipmentPayment(await pendingShipment(caller)), null);
   const listed = await listPayments(caller);
   expect(listed.map(({ reference }) => reference)).toEqual([
     open.reference,

@@ -3,12 +3,12 @@ import { pool } from "@/db/pool.fixture";
 import { listPaymentMethods } from "@/lib/adapters/gateway/choose";
 import { deliverSimulatedCallback, simulateDecision } from "./handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { beginTopUp, onGateway, stored, topUp } from "@/lib/payments/payment-fixtures";
+import { beginTopUp, setGatewayCharge, readPaymentRow, topUp } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "./void";
 import { env } from "@/lib/platform/env";
-import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 const outsideOfTheDemo = () => Object.assign(env, { EMBEDDED_DEMO: false });
 beforeEach(() => void Object.assign(env, { EMBEDDED_DEMO: true }));
@@ -44,16 +44,16 @@ describe("live, outside of the demo and without a gateway", () => {
     const { id, reference } = await beginTopUp(live, 9000);
     const sandbox = await createTestCaller("sandbox");
     const simulated = await beginTopUp(sandbox, 9000);
-    await onGateway(reference, { status: "succeeded" });
+    await setGatewayCharge(reference, { status: "succeeded" });
     outsideOfTheDemo();
     const ways = [() => deliverSimulatedCallback(reference), () => settlePayment(id), () => voidAfterEnd(id)];
     await pollPayment(id);
     await expect(simulateDecision(reference, "approve")).rejects.toMatchObject({ condition: "not_found" });
     for (const way of ways) await expect(way()).rejects.toMatchObject({ condition: "payment_gateway_error" });
-    expect(await balanceOf(live)).toBe(0);
-    expect((await stored(reference)).status).not.toBe("succeeded");
+    expect(await getBalance(live)).toBe(0);
+    expect((await readPaymentRow(reference)).status).not.toBe("succeeded");
     await simulateDecision(simulated.reference, "approve");
-    expect(await balanceOf(sandbox)).toBe(9000);
+    expect(await getBalance(sandbox)).toBe(9000);
   });
 });
 

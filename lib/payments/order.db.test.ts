@@ -5,12 +5,18 @@ import { pool } from "@/db/pool.fixture";
 import { ConditionError } from "@/lib/core/conditions";
 import { deliverSimulatedCallback } from "./handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { beginTopUp, forShipment, letExpire, onGateway, stored } from "@/lib/payments/payment-fixtures";
+import {
+  beginTopUp,
+  shipmentPayment,
+  expirePayment,
+  setGatewayCharge,
+  readPaymentRow,
+} from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const STEPS = ["callback", "poll", "cancel", "expire", "void", "pay", "callback", "decline", "poll"] as const;
 type Step = (typeof STEPS)[number];
@@ -28,7 +34,7 @@ test("in every order of events, paid money arrives exactly once and unpaid money
       const shipmentId = await pendingShipment(caller, 9000);
       const { id, reference } = isTopUp
         ? await beginTopUp(caller, 9000)
-        : await initiatePayment(caller, forShipment(shipmentId), null);
+        : await initiatePayment(caller, shipmentPayment(shipmentId), null);
       for (const steps of course) await Promise.all(steps.map(perform));
       await settlePayment(reference);
 
@@ -38,11 +44,11 @@ test("in every order of events, paid money arrives exactly once and unpaid money
         where payment_id = ${id} and type in ('TOPUP', 'SHIPMENT_PAYMENT')`;
       const paid = charge?.status === "succeeded";
       expect(money).toEqual(paid ? { total: 9000, transfers: 1 } : { total: 0, transfers: 0 });
-      expect((await stored(reference)).status === "succeeded").toBe(paid);
+      expect((await readPaymentRow(reference)).status === "succeeded").toBe(paid);
       const [shipment] =
         await pool`select payment_confirmed_at, status from shipment where id = ${shipmentId}`;
       const keptForShipment = shipment?.payment_confirmed_at !== null && shipment?.status !== "cancelled";
-      expect(await balanceOf(caller)).toBe(paid && !keptForShipment ? 9000 : 0);
+      expect(await getBalance(caller)).toBe(paid && !keptForShipment ? 9000 : 0);
 
       async function perform(step: Step): Promise<unknown> {
         switch (step) {
@@ -51,7 +57,7 @@ test("in every order of events, paid money arrives exactly once and unpaid money
           case "poll":
             return pollPayment(id);
           case "expire":
-            return letExpire(reference);
+            return expirePayment(reference);
           case "void":
             return voidPayment(id);
           case "cancel":
@@ -60,7 +66,7 @@ test("in every order of events, paid money arrives exactly once and unpaid money
             ).catch(ignoreCancelled);
           // Money moves at the gateway even when it was given up there a moment before: that is what comes late.
           case "pay":
-            return onGateway(reference, { status: "succeeded" });
+            return setGatewayCharge(reference, { status: "succeeded" });
           case "decline":
             return pool`
               update simulated_charge set status = 'failed', failure_code = 'user_cancelled'

@@ -9,18 +9,18 @@ import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
   beginTopUp,
-  forShipment,
-  letExpire,
-  onGateway,
+  shipmentPayment,
+  expirePayment,
+  setGatewayCharge,
   REFUSED_PHONE,
-  stored,
+  readPaymentRow,
 } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { simulateDecision } from "./handle-callback";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { readShipment, walletBalance } from "@/lib/shipments/read/read-shipment.fixture";
-import { retryPaymentOtherwise } from "./pay-otherwise";
+import { retryPayment } from "./pay-otherwise";
 
 const PHONE = "+255754111222";
 const OTHER = "0688 123 456";
@@ -30,7 +30,7 @@ const byOtherPhone = choose({ method: "mobile_money", phone_number: OTHER });
 async function began(phone = PHONE) {
   const owner = await createTestMerchant("sandbox", 100_000);
   const id = await createTestShipment(owner, { payer: null });
-  return { owner, id, first: await initiatePayment(owner, forShipment(id, phone), null) };
+  return { owner, id, first: await initiatePayment(owner, shipmentPayment(id, phone), null) };
 }
 
 test("a payment that failed is tried again from another phone, and pays the shipment", async () => {
@@ -39,9 +39,9 @@ test("a payment that failed is tried again from another phone, and pays the ship
   const before = await findPaymentForPage(first.reference);
   expect(before).toMatchObject({ phone: "+255 754 ••• 222", provider: "mpesa", moneyStayed: true });
   expect(before.choices).toEqual(["mobile_money", "card"]);
-  const { reference, refused } = await retryPaymentOtherwise(first.reference, byOtherPhone);
+  const { reference, refused } = await retryPayment(first.reference, byOtherPhone);
   expect(refused).toBeNull();
-  expect(await stored(reference)).toMatchObject({
+  expect(await readPaymentRow(reference)).toMatchObject({
     amount: 7000,
     phone_number: "+255688123456",
     provider: "airtel",
@@ -74,21 +74,28 @@ test("voids an open payment first; a double click begins one payment", async () 
   const { id, first } = await began();
   const byCard = choose({ method: "card" });
   const [one, two] = await Promise.all([
-    retryPaymentOtherwise(first.reference, byCard),
-    retryPaymentOtherwise(first.reference, byCard),
+    retryPayment(first.reference, byCard),
+    retryPayment(first.reference, byCard),
   ]);
   expect(one).toEqual(two);
   expect(one.reference).not.toBe(first.reference);
-  expect(await stored(first.reference)).toMatchObject({ status: "cancelled", gateway_state: "voided" });
-  expect(await stored(one.reference)).toMatchObject({ method: "card", phone_number: null, provider: null });
+  expect(await readPaymentRow(first.reference)).toMatchObject({
+    status: "cancelled",
+    gateway_state: "voided",
+  });
+  expect(await readPaymentRow(one.reference)).toMatchObject({
+    method: "card",
+    phone_number: null,
+    provider: null,
+  });
   expect(await read().select().from(payment).where(eq(payment.shipmentId, id))).toHaveLength(2);
   expect((await findPaymentForPage(first.reference)).openInstead).toBe(one.reference);
 });
 
 test("a payment that succeeded meanwhile is not repeated", async () => {
   const { id, first } = await began();
-  await onGateway(first.reference, { status: "succeeded" });
-  expect(await retryPaymentOtherwise(first.reference, byOtherPhone)).toEqual({
+  await setGatewayCharge(first.reference, { status: "succeeded" });
+  expect(await retryPayment(first.reference, byOtherPhone)).toEqual({
     reference: first.reference,
     refused: null,
   });
@@ -101,7 +108,7 @@ test("no second prompt is sent when the gateway cannot void the first", async ()
   const { void: giveUp } = simulatedGateway;
   delete simulatedGateway.void;
   try {
-    expect(await retryPaymentOtherwise(first.reference, byOtherPhone)).toEqual({
+    expect(await retryPayment(first.reference, byOtherPhone)).toEqual({
       reference: first.reference,
       refused: "still_open",
     });
@@ -114,9 +121,9 @@ test("no second prompt is sent when the gateway cannot void the first", async ()
 test("a blank number means the previous one; an unreachable network allows a retry", async () => {
   const { first } = await began();
   await simulateDecision(first.reference, "decline");
-  const again = await retryPaymentOtherwise(first.reference, choose({ method: "mobile_money" }));
-  expect(await stored(again.reference)).toMatchObject({ phone_number: PHONE, provider: "mpesa" });
-  const unreached = await retryPaymentOtherwise(
+  const again = await retryPayment(first.reference, choose({ method: "mobile_money" }));
+  expect(await readPaymentRow(again.reference)).toMatchObject({ phone_number: PHONE, provider: "mpesa" });
+  const unreached = await retryPayment(
     again.reference,
     choose({ method: "mobile_money", phone_number: REFUSED_PHONE }),
   );
@@ -129,7 +136,7 @@ test("a cancelled shipment accepts no new payment", async () => {
   await simulateDecision(first.reference, "decline");
   await transaction((tx) => cancelShipment(tx, owner, id, { reason: "Changed my mind" }));
   expect((await findPaymentForPage(first.reference)).choices).toEqual([]);
-  await expect(retryPaymentOtherwise(first.reference, byOtherPhone)).rejects.toMatchObject({
+  await expect(retryPayment(first.reference, byOtherPhone)).rejects.toMatchObject({
     condition: "shipment_not_payable",
   });
 });
@@ -138,7 +145,7 @@ test("a top-up is tried again for the same amount", async () => {
   const owner = await createTestMerchant("sandbox", 1000);
   const first = await beginTopUp(owner, 9000);
   await simulateDecision(first.reference, "timeout");
-  const { reference } = await retryPaymentOtherwise(first.reference, byOtherPhone);
+  const { reference } = await retryPayment(first.reference, byOtherPhone);
   await simulateDecision(reference, "approve");
   expect(await walletBalance(owner)).toBe(10_000);
 });
@@ -148,8 +155,8 @@ test("reports that no money was taken only after the gateway's word", async () =
   await simulateDecision(first.reference, "timeout");
   expect((await findPaymentForPage(first.reference)).moneyStayed).toBe(true);
   const silent = (await began()).first;
-  await letExpire(silent.reference);
-  const row = await stored(silent.reference);
+  await expirePayment(silent.reference);
+  const row = await readPaymentRow(silent.reference);
   await pollPayment(Number(row.id));
   const page = await findPaymentForPage(silent.reference);
   expect([page.status, page.moneyStayed]).toEqual(["expired", false]);

@@ -25,10 +25,7 @@ interface RetriedPayment {
  * Voids the open payment first, so that the payer cannot pay twice. Throws not_found, merchant_not_approved,
  * shipment_not_payable. Specification silent: a payer who wants to pay by another phone or method.
  */
-export async function retryPaymentOtherwise(
-  reference: string,
-  choice: RetryPaymentInput,
-): Promise<RetriedPayment> {
+export async function retryPayment(reference: string, choice: RetryPaymentInput): Promise<RetriedPayment> {
   const known = await find(reference);
   const status = isPaymentOpen(known.status) ? await voidOpenPayment(known) : known.status;
   if (status === "succeeded") return { reference, refused: null };

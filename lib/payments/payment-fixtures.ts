@@ -6,33 +6,36 @@ import { initiatePayment } from "@/lib/payments/initiate";
 export const REFUSED_PHONE = "+255700000025";
 
 export const topUp = (amount: number) => paymentRequest.parse({ purpose: "wallet_topup", amount });
-export const forShipment = (shipmentId: number, phone?: string) =>
+export const shipmentPayment = (shipmentId: number, phone?: string) =>
   paymentRequest.parse({ shipment_id: shipmentId, phone_number: phone });
 
 export function beginTopUp(caller: Caller, amount = 9000): Promise<Payment> {
   return initiatePayment(caller, topUp(amount), null);
 }
 
-export async function onGateway(reference: string, change: Record<string, string | number>): Promise<void> {
+export async function setGatewayCharge(
+  reference: string,
+  change: Record<string, string | number>,
+): Promise<void> {
   await pool`update simulated_charge set ${pool(change)} where reference = ${reference}`;
 }
 
-export async function letExpire(reference: string): Promise<void> {
+export async function expirePayment(reference: string): Promise<void> {
   await pool`update payment set expires_at = now() - interval '1 second' where reference = ${reference}`;
 }
 
-export async function stored(reference: string) {
+export async function readPaymentRow(reference: string) {
   const [row] = await pool`select * from payment where reference = ${reference}`;
   return row!;
 }
 
-export async function eventsOf(caller: Caller): Promise<string[]> {
+export async function listEventTypes(caller: Caller): Promise<string[]> {
   const rows = await pool`
     select type from webhook_event where merchant_id = ${caller.merchantId} and mode = ${caller.mode} order by id`;
   return rows.map((row) => row.type as string);
 }
 
-export async function jobsOf(paymentId: number): Promise<string[]> {
+export async function listPaymentJobs(paymentId: number): Promise<string[]> {
   const rows = await pool`
     select task.identifier from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id

@@ -3,9 +3,9 @@ import { pool } from "@/db/pool.fixture";
 import type { ClickpesaStub } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { stored, topUp } from "@/lib/payments/payment-fixtures";
+import { readPaymentRow, topUp } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
-import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 const STATUS = "GET /third-parties/payments/";
 
@@ -55,14 +55,14 @@ async function whileSilent(work: () => Promise<unknown>): Promise<void> {
 test("a silent gateway is recorded and asked at the next poll, and the job succeeds", async () => {
   const { caller, id, reference } = await polled();
   await whileSilent(() => pollPayment(id));
-  expect(await stored(reference)).toMatchObject({ status: "processing", gateway_state: "no_answer" });
+  expect(await readPaymentRow(reference)).toMatchObject({ status: "processing", gateway_state: "no_answer" });
   const [running, next] = await pollsOf(id);
   expect(running).toMatchObject({ locked_by: "a worker", attempts: 1 });
   expect(running!.max_attempts).toBeGreaterThan(1);
   expect(next).toMatchObject({ locked_by: null, attempts: 0 });
   stub.change(reference, { status: "SUCCESS" });
   await pollPayment(id);
-  expect(await balanceOf(caller)).toBe(9000);
+  expect(await getBalance(caller)).toBe(9000);
 });
 
 test("a retried poll schedules the next one once", async () => {
@@ -81,5 +81,5 @@ test("a gateway silent until the last poll is reported, and the payment ends", a
   await whileSilent(() =>
     expect(pollPayment(id)).rejects.toMatchObject({ condition: "payment_gateway_error" }),
   );
-  expect(await stored(reference)).toMatchObject({ status: "expired", failure_code: "timeout" });
+  expect(await readPaymentRow(reference)).toMatchObject({ status: "expired", failure_code: "timeout" });
 });

@@ -8,11 +8,11 @@ import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { forShipment, letExpire, stored } from "@/lib/payments/payment-fixtures";
+import { shipmentPayment, expirePayment, readPaymentRow } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { env } from "@/lib/platform/env";
-import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const PUSH = "POST /third-parties/payments/initiate-ussd-push-request";
 const PHONE = "+255713000001";
@@ -63,7 +63,7 @@ describe("when the gateway's answer is lost", () => {
     const first = initiatePayment(caller, byPhone(), { key });
     await expect(first).rejects.toMatchObject({ condition: "payment_gateway_error", status: 502 });
     const { reference } = await openedFor(caller.merchantId);
-    expect((await stored(reference)).status).toBe("processing");
+    expect((await readPaymentRow(reference)).status).toBe("processing");
 
     const resumed = await initiatePayment(caller, byPhone(), { key });
     expect(resumed).toMatchObject({ reference, status: "processing" });
@@ -81,8 +81,11 @@ describe("when the gateway's answer is lost", () => {
     const { id, reference } = await openedFor(caller.merchantId);
     clickpesa.change(reference, { status: "SUCCESS" });
     await pollPayment(id);
-    expect(await balanceOf(caller)).toBe(9000);
-    expect(await stored(reference)).toMatchObject({ gateway_state: "succeeded", gateway_amount: "9000 TZS" });
+    expect(await getBalance(caller)).toBe(9000);
+    expect(await readPaymentRow(reference)).toMatchObject({
+      gateway_state: "succeeded",
+      gateway_amount: "9000 TZS",
+    });
   });
 
   test("uses the gateway's reference from a callback", async () => {
@@ -97,7 +100,7 @@ describe("when the gateway's answer is lost", () => {
     pesapal.routes[submit] = told;
     const { id, reference } = await openedFor(caller.merchantId);
     await pollPayment(id);
-    expect(await stored(reference)).toMatchObject({ status: "processing", gateway_state: "unknown" });
+    expect(await readPaymentRow(reference)).toMatchObject({ status: "processing", gateway_state: "unknown" });
 
     const tracking = `track-${reference}`;
     pesapal.orders.set(tracking, { ...pesapal.orders.get(tracking), status_code: 1 });
@@ -110,7 +113,7 @@ describe("when the gateway's answer is lost", () => {
     };
     const answer = await handleCallback("pesapal", JSON.stringify(callback), new Headers(), searchParams);
     expect(answer).toMatchObject({ orderTrackingId: tracking, status: 200 });
-    expect(await balanceOf(caller)).toBe(9000);
+    expect(await getBalance(caller)).toBe(9000);
   });
 });
 
@@ -121,17 +124,17 @@ test("a clear refusal fails the payment with the gateway's words, and another ma
     ...routes,
     [PUSH]: () => ({ status: 400, body: { message: "Network not supported" } }),
   };
-  await expect(initiatePayment(caller, forShipment(shipmentId, PHONE), null)).rejects.toMatchObject({
+  await expect(initiatePayment(caller, shipmentPayment(shipmentId, PHONE), null)).rejects.toMatchObject({
     condition: "payment_gateway_error",
     detail: "ClickPesa: Network not supported",
   });
   clickpesa.routes = routes;
   const { reference } = await openedFor(caller.merchantId);
-  expect(await stored(reference)).toMatchObject({
+  expect(await readPaymentRow(reference)).toMatchObject({
     status: "failed",
     failure_detail: "ClickPesa: Network not supported",
   });
-  expect((await initiatePayment(caller, forShipment(shipmentId, PHONE), null)).status).toBe("processing");
+  expect((await initiatePayment(caller, shipmentPayment(shipmentId, PHONE), null)).status).toBe("processing");
 });
 
 test("an answer in an unknown format changes nothing", async () => {
@@ -139,8 +142,8 @@ test("an answer in an unknown format changes nothing", async () => {
   clickpesa.routes = { ...routes, [PUSH]: () => ({ body: { status: "SUCCESS" } }) };
   await expect(initiatePayment(caller, byPhone(), null)).rejects.toMatchObject({ status: 502 });
   const { reference } = await openedFor(caller.merchantId);
-  expect(await stored(reference)).toMatchObject({ status: "processing", provider_reference: null });
-  expect(await balanceOf(caller)).toBe(0);
+  expect(await readPaymentRow(reference)).toMatchObject({ status: "processing", provider_reference: null });
+  expect(await getBalance(caller)).toBe(0);
 });
 
 test("one charge pays at most one payment", async () => {
@@ -151,8 +154,8 @@ test("one charge pays at most one payment", async () => {
     clickpesa.change(reference, { status: "SUCCESS", id: "LCPSAME" });
   await settlePayment(paid.reference);
   await settlePayment(unpaid.reference);
-  expect([await balanceOf(one), await balanceOf(other)]).toEqual([9000, 0]);
-  expect(await stored(unpaid.reference)).toMatchObject({
+  expect([await getBalance(one), await getBalance(other)]).toEqual([9000, 0]);
+  expect(await readPaymentRow(unpaid.reference)).toMatchObject({
     status: "failed",
     failure_detail: expect.stringContaining("LCPSAME"),
   });
@@ -163,8 +166,8 @@ test("an answer about somebody else's payment credits nobody", async () => {
   const { reference } = await initiatePayment(caller, byPhone(), null);
   clickpesa.change(reference, { status: "SUCCESS", orderReference: "PAY20260101AAAAAA" });
   await settlePayment(reference);
-  expect(await balanceOf(caller)).toBe(0);
-  expect((await stored(reference)).failure_detail).toContain("answers for PAY-20260101-AAAAAA");
+  expect(await getBalance(caller)).toBe(0);
+  expect((await readPaymentRow(reference)).failure_detail).toContain("answers for PAY-20260101-AAAAAA");
 });
 
 test("a callback by another gateway than the one that holds the payment is kept, and asks nobody", async () => {
@@ -190,10 +193,10 @@ test("a shipment can be paid again after a gateway stayed silent", async () => {
   const caller = await createTestCaller("live");
   const { id, reference } = await initiatePayment(caller, byPhone(), null);
   clickpesa.routes = { ...routes, "GET /third-parties/payments/": () => ({ status: 403, body: {} }) };
-  await letExpire(reference);
+  await expirePayment(reference);
   await pollPayment(id);
-  expect(await stored(reference)).toMatchObject({ status: "processing", gateway_state: "no_answer" });
+  expect(await readPaymentRow(reference)).toMatchObject({ status: "processing", gateway_state: "no_answer" });
   await pool`update payment set expires_at = now() - interval '25 hours' where id = ${id}`;
   await expect(pollPayment(id)).rejects.toMatchObject({ condition: "payment_gateway_error" });
-  expect((await stored(reference)).status).toBe("expired");
+  expect((await readPaymentRow(reference)).status).toBe("expired");
 });

@@ -7,10 +7,10 @@ import { askGateway, chargeBackPayment, listPayments } from "@/lib/admin/money/p
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { forShipment, stored, topUp } from "@/lib/payments/payment-fixtures";
+import { shipmentPayment, readPaymentRow, topUp } from "@/lib/payments/payment-fixtures";
 import { auditLedger } from "@/lib/wallet/audit";
 import { getWallet, unfreezeWallet } from "@/lib/wallet/wallet";
-import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, pendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
 
 let stub: ClickpesaStub;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function paid(purpose: "top-up" | "shipment") {
   const request =
     purpose === "top-up"
       ? { ...topUp(9000), phone_number: PHONE }
-      : forShipment(await pendingShipment(caller, 9000), PHONE);
+      : shipmentPayment(await pendingShipment(caller, 9000), PHONE);
   const { id, reference } = await initiatePayment(caller, request, null);
   stub.change(reference, { status: "SUCCESS" });
   await callBack(reference);
@@ -62,12 +62,12 @@ describe("a payment whose money the gateway took back after the success", () => 
       await Promise.all(Array.from({ length: 5 }, () => callBack(reference)));
       expect(await findingsOf(reference)).toEqual([{ invariant: "payment_stays_paid", occurrences: 6 }]);
       expect(await statusOf(caller)).toBe("frozen");
-      expect(await stored(reference)).toMatchObject({ status: "succeeded", gateway_state: "failed" });
+      expect(await readPaymentRow(reference)).toMatchObject({ status: "succeeded", gateway_state: "failed" });
       expect(await shownAs(id)).toMatchObject({
         reversed: expect.stringContaining("9000 TZS"),
         isChargedBack: false,
       });
-      expect(await transfersOf(caller)).toHaveLength(1);
+      expect(await listTransfers(caller)).toHaveLength(1);
     },
   );
 
@@ -108,7 +108,7 @@ describe("a payment whose money the gateway took back after the success", () => 
       },
     };
     await callBack(reference);
-    expect(await stored(reference)).toMatchObject({ status: "succeeded" });
+    expect(await readPaymentRow(reference)).toMatchObject({ status: "succeeded" });
     expect(await findingsOf(reference)).toEqual([]);
     expect(await statusOf(caller)).toBe("active");
   });
@@ -127,8 +127,8 @@ describe("charging a payment back", () => {
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     await callBack(reference);
     await expect(chargeBack(actor, id)).rejects.toMatchObject({ condition: "validation_error" });
-    expect(await transfersOf(caller)).toEqual(["TOPUP", "CHARGEBACK"]);
-    expect(await balanceOf(caller)).toBe(0);
+    expect(await listTransfers(caller)).toEqual(["TOPUP", "CHARGEBACK"]);
+    expect(await getBalance(caller)).toBe(0);
     expect(await statusOf(caller)).toBe("frozen");
     expect(await findingsOf(reference)).toEqual([]);
     expect(await shownAs(id)).toMatchObject({ reversed: null, isChargedBack: true });
@@ -145,7 +145,7 @@ describe("charging a payment back", () => {
   test("is paid by the platform beyond the balance, and leaves shipments alone", async () => {
     const [actor, { caller, id, reference }] = [await createTestActor(), await reversed("shipment")];
     await chargeBack(actor, id);
-    expect(await balanceOf(caller)).toBe(0);
+    expect(await getBalance(caller)).toBe(0);
     const posted = await pool`
       select f.kind as from, d.kind as to, t.amount, t.type from transfer t
       join account f on f.id = t.from_id join account d on d.id = t.to_id
@@ -168,7 +168,7 @@ describe("charging a payment back", () => {
     const posted =
       await pool`select amount from transfer where payment_id = ${id} and type = 'CHARGEBACK' order by id`;
     expect(posted.map(({ amount }) => amount)).toEqual([4000, 5000]);
-    expect(await balanceOf(caller)).toBe(0);
+    expect(await getBalance(caller)).toBe(0);
     expect(await statusOf(caller)).toBe("frozen");
   });
 
@@ -177,7 +177,7 @@ describe("charging a payment back", () => {
     await expect(chargeBack(actor, sound.id)).rejects.toMatchObject({ condition: "validation_error" });
     await expect(chargeBack(actor, held.id, " ")).rejects.toMatchObject({ condition: "validation_error" });
     await expect(chargeBack(actor, 1)).rejects.toMatchObject({ condition: "not_found" });
-    expect(await transfersOf(held.caller)).toEqual(["TOPUP"]);
+    expect(await listTransfers(held.caller)).toEqual(["TOPUP"]);
     expect(await findingsOf(held.reference)).toHaveLength(1);
     expect(await actionsOf({ actorId: actor.userId })).toHaveLength(0);
   });

@@ -7,26 +7,29 @@ import { findPaymentForPage } from "@/lib/payments/find-for-page";
 import { initiatePayment } from "@/lib/payments/initiate";
 import {
   beginTopUp,
-  eventsOf,
-  forShipment,
-  jobsOf,
-  letExpire,
-  onGateway,
-  stored,
+  listEventTypes,
+  shipmentPayment,
+  listPaymentJobs,
+  expirePayment,
+  setGatewayCharge,
+  readPaymentRow,
 } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "./void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, pendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
 
 describe("a payment that succeeds", () => {
   test("confirms its shipment and does not touch the wallet", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
-    const { reference } = await initiatePayment(caller, forShipment(shipmentId), null);
+    const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId), null);
     await simulateDecision(reference, "approve");
-    expect(await stored(reference)).toMatchObject({ status: "succeeded", completed_at: expect.any(Date) });
+    expect(await readPaymentRow(reference)).toMatchObject({
+      status: "succeeded",
+      completed_at: expect.any(Date),
+    });
     const [row] =
       await pool`select status, payment_status, payment_confirmed_at from shipment where id = ${shipmentId}`;
     expect(row).toMatchObject({
@@ -34,32 +37,32 @@ describe("a payment that succeeds", () => {
       payment_status: "paid",
       payment_confirmed_at: expect.any(Date),
     });
-    expect(await transfersOf(caller)).toEqual(["SHIPMENT_PAYMENT"]);
-    expect(await balanceOf(caller)).toBe(0);
-    expect(await eventsOf(caller)).toEqual(["shipment.created", "shipment.paid"]);
+    expect(await listTransfers(caller)).toEqual(["SHIPMENT_PAYMENT"]);
+    expect(await getBalance(caller)).toBe(0);
+    expect(await listEventTypes(caller)).toEqual(["shipment.created", "shipment.paid"]);
   });
 
   test("credits a top-up once for repeated and concurrent callbacks", async () => {
     const caller = await createTestCaller();
     const { reference } = await beginTopUp(caller, 9000);
-    await onGateway(reference, { status: "succeeded" });
+    await setGatewayCharge(reference, { status: "succeeded" });
     await Promise.all(Array.from({ length: 20 }, () => deliverSimulatedCallback(reference)));
     await deliverSimulatedCallback(reference);
-    expect(await balanceOf(caller)).toBe(9000);
-    expect(await transfersOf(caller)).toEqual(["TOPUP"]);
-    expect(await eventsOf(caller)).toEqual(["wallet.topup_succeeded"]);
+    expect(await getBalance(caller)).toBe(9000);
+    expect(await listTransfers(caller)).toEqual(["TOPUP"]);
+    expect(await listEventTypes(caller)).toEqual(["wallet.topup_succeeded"]);
   });
 
   test("is found by polling when its callback is lost, and polling then ends", async () => {
     const caller = await createTestCaller();
     const { id, reference } = await beginTopUp(caller, 9000);
     await pollPayment(id);
-    expect((await stored(reference)).status).toBe("processing");
-    await onGateway(reference, { status: "succeeded" });
+    expect((await readPaymentRow(reference)).status).toBe("processing");
+    await setGatewayCharge(reference, { status: "succeeded" });
     await pollPayment(id);
     await pollPayment(id);
-    expect(await balanceOf(caller)).toBe(9000);
-    expect((await stored(reference)).polls).toBe(3);
+    expect(await getBalance(caller)).toBe(9000);
+    expect((await readPaymentRow(reference)).polls).toBe(3);
   });
 
   test("credits the frozen wallet too, and never the one of the other mode", async () => {
@@ -67,8 +70,8 @@ describe("a payment that succeeds", () => {
     await pool`update account set status = 'frozen' where merchant_id = ${caller.merchantId}`;
     const { reference } = await beginTopUp(caller, 9000);
     await simulateDecision(reference, "approve");
-    expect(await balanceOf(caller)).toBe(9000);
-    expect(await balanceOf({ ...caller, mode: "live" })).toBe(0);
+    expect(await getBalance(caller)).toBe(9000);
+    expect(await getBalance({ ...caller, mode: "live" })).toBe(0);
   });
 });
 
@@ -79,14 +82,14 @@ describe("a payment that ends without money", () => {
   ] as const)("%s on the page ends it, and the shipment may be paid anew", async (decision, ending) => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
-    const first = await initiatePayment(caller, forShipment(shipmentId), null);
+    const first = await initiatePayment(caller, shipmentPayment(shipmentId), null);
     await simulateDecision(first.reference, decision);
-    expect(await stored(first.reference)).toMatchObject(ending);
+    expect(await readPaymentRow(first.reference)).toMatchObject(ending);
     const [row] = await pool`select status, payment_status from shipment where id = ${shipmentId}`;
     expect(row).toEqual({ status: "pending", payment_status: "failed" });
-    const second = await initiatePayment(caller, forShipment(shipmentId), null);
+    const second = await initiatePayment(caller, shipmentPayment(shipmentId), null);
     await simulateDecision(second.reference, "approve");
-    expect(await transfersOf(caller)).toEqual(["SHIPMENT_PAYMENT"]);
+    expect(await listTransfers(caller)).toEqual(["SHIPMENT_PAYMENT"]);
   });
 
   test("a second decision changes nothing", async () => {
@@ -94,18 +97,18 @@ describe("a payment that ends without money", () => {
     const { reference } = await beginTopUp(caller);
     await simulateDecision(reference, "decline");
     await simulateDecision(reference, "approve");
-    expect(await stored(reference)).toMatchObject({ status: "failed" });
-    expect(await balanceOf(caller)).toBe(0);
-    expect(await eventsOf(caller)).toEqual(["wallet.topup_failed"]);
+    expect(await readPaymentRow(reference)).toMatchObject({ status: "failed" });
+    expect(await getBalance(caller)).toBe(0);
+    expect(await listEventTypes(caller)).toEqual(["wallet.topup_failed"]);
   });
 
   test("expires when its time is up, is then given up at the gateway, and is still asked about later", async () => {
     const caller = await createTestCaller();
     const { id, reference } = await beginTopUp(caller);
-    await letExpire(reference);
+    await expirePayment(reference);
     await pollPayment(id);
-    expect(await stored(reference)).toMatchObject({ status: "expired", failure_code: "timeout" });
-    expect(new Set(await jobsOf(id))).toEqual(new Set(["payment.poll", "payment.void"]));
+    expect(await readPaymentRow(reference)).toMatchObject({ status: "expired", failure_code: "timeout" });
+    expect(new Set(await listPaymentJobs(id))).toEqual(new Set(["payment.poll", "payment.void"]));
     await voidPayment(id);
     expect(await simulatedGateway.getStatus(reference)).toMatchObject({ state: "voided" });
   });
@@ -120,19 +123,19 @@ describe("a payment that ends without money", () => {
       const shipmentId = await pendingShipment(caller);
       const { reference } = await initiatePayment(
         caller,
-        forShipment(shipmentId, `+2557000000${digits}`),
+        shipmentPayment(shipmentId, `+2557000000${digits}`),
         null,
       );
       await pool`update simulated_charge set created_at = now() - interval '5 seconds' where reference = ${reference}`;
       await deliverSimulatedCallback(reference);
-      expect(await stored(reference)).toMatchObject({ status, failure_code: code });
+      expect(await readPaymentRow(reference)).toMatchObject({ status, failure_code: code });
     },
   );
 
   test("the reserved paying phone …23 is undecided for 90 s, then paid; its callback waits as long", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
-    const { reference } = await initiatePayment(caller, forShipment(shipmentId, "+255700000023"), null);
+    const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId, "+255700000023"), null);
     const age = (seconds: number) => pool`
       update simulated_charge set created_at = now() - make_interval(secs => ${seconds}) where reference = ${reference}`;
     const [job] = await pool`
@@ -141,10 +144,10 @@ describe("a payment that ends without money", () => {
     expect(job?.due).toBeGreaterThan(80);
     await age(80);
     await simulateDecision(reference, "decline");
-    expect((await stored(reference)).status).toBe("processing");
+    expect((await readPaymentRow(reference)).status).toBe("processing");
     await age(91);
     await deliverSimulatedCallback(reference);
-    expect((await stored(reference)).status).toBe("succeeded");
+    expect((await readPaymentRow(reference)).status).toBe("succeeded");
   });
 });
 
@@ -152,12 +155,12 @@ describe("money that comes late", () => {
   test("after the payment expired is credited to the wallet, once", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller, 5000);
-    const { reference } = await initiatePayment(caller, forShipment(shipmentId), null);
+    const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId), null);
     await simulateDecision(reference, "timeout");
-    await onGateway(reference, { status: "succeeded" });
+    await setGatewayCharge(reference, { status: "succeeded" });
     await Promise.all([settlePayment(reference), deliverSimulatedCallback(reference)]);
-    expect(await balanceOf(caller)).toBe(5000);
-    expect(await stored(reference)).toMatchObject({ status: "succeeded", failure_code: null });
+    expect(await getBalance(caller)).toBe(5000);
+    expect(await readPaymentRow(reference)).toMatchObject({ status: "succeeded", failure_code: null });
     const [row] = await pool`select status from shipment where id = ${shipmentId}`;
     expect(row?.status).toBe("pending");
   });
@@ -166,31 +169,35 @@ describe("money that comes late", () => {
     for (const voided of [true, false]) {
       const caller = await createTestCaller();
       const shipmentId = await pendingShipment(caller, 5000);
-      const { id, reference } = await initiatePayment(caller, forShipment(shipmentId), null);
+      const { id, reference } = await initiatePayment(caller, shipmentPayment(shipmentId), null);
       await transaction((tx) => cancelShipment(tx, caller, shipmentId, { reason: "Changed my mind" }));
       if (voided) {
         await voidPayment(id);
-        expect((await stored(reference)).status).toBe("cancelled");
+        expect((await readPaymentRow(reference)).status).toBe("cancelled");
       }
-      await onGateway(reference, { status: "succeeded" });
+      await setGatewayCharge(reference, { status: "succeeded" });
       await deliverSimulatedCallback(reference);
-      expect(await balanceOf(caller)).toBe(5000);
-      expect(await transfersOf(caller)).toEqual(["TOPUP"]);
+      expect(await getBalance(caller)).toBe(5000);
+      expect(await listTransfers(caller)).toEqual(["TOPUP"]);
     }
   });
 
   test("voiding keeps a payment that its shipment still needs", async () => {
     const caller = await createTestCaller();
-    const { id, reference } = await initiatePayment(caller, forShipment(await pendingShipment(caller)), null);
+    const { id, reference } = await initiatePayment(
+      caller,
+      shipmentPayment(await pendingShipment(caller)),
+      null,
+    );
     await voidPayment(id);
-    expect((await stored(reference)).status).toBe("processing");
+    expect((await readPaymentRow(reference)).status).toBe("processing");
   });
 });
 
 test("the hosted page shows the merchant and the amount, and nothing of the payer", async () => {
   const caller = await createTestCaller();
   const shipmentId = await pendingShipment(caller, 6300);
-  const { reference } = await initiatePayment(caller, forShipment(shipmentId, "+255754111222"), null);
+  const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId, "+255754111222"), null);
   const page = await findPaymentForPage(reference);
   expect(page).toMatchObject({
     merchantName: "Duka la Neema",

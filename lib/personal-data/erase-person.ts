@@ -199,7 +199,7 @@ async function eraseRequestLog(tx: Tx, { merchant_id, mode }: Owner, texts: stri
 }
 
 /** A confirmed export keeps the number while it can be downloaded. Specification: Personal data, 4. */
-export async function forgetProposedPhones(tx: Tx = read(), id: number | null = null): Promise<void> {
+export async function deleteProposedPhones(tx: Tx = read(), id: number | null = null): Promise<void> {
   await tx.execute(sql`
     update staff_proposal set payload = payload - 'phone'
     where payload ? 'phone' and kind in ('person.export', 'person.erasure') and (${id}::bigint is null or id = ${id}::bigint)

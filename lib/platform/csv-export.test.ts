@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeCsvCell, unescapeCsvCell } from "@/lib/core/csv-cell";
-import { csvText } from "./csv-export";
+import { formatCsv } from "./csv-export";
 
 const DANGEROUS = [";", ",", "\t", '"', "'", "\n", "\r", "=", "+", "-", "@", "＝", " ", "a", "1"];
 const cell = fc.oneof(
@@ -15,7 +15,7 @@ describe("a file for spreadsheets", () => {
   it("comes back whole", () => {
     fc.assert(
       fc.property(rows, (table) => {
-        const back = parse(csvText(table), { relax_column_count: true }) as string[][];
+        const back = parse(formatCsv(table), { relax_column_count: true }) as string[][];
         expect(back).toEqual(table.map((row) => row.map(escapeCsvCell)));
       }),
     );
@@ -36,7 +36,7 @@ describe("a file for spreadsheets", () => {
   it.each([",", ";", "\t"])("keeps a cell in one piece, whichever separator %j is expected", (separator) => {
     fc.assert(
       fc.property(cell, (text) => {
-        const [[back, ...more] = []] = parse(csvText([[text]]), {
+        const [[back, ...more] = []] = parse(formatCsv([[text]]), {
           delimiter: separator,
           skip_empty_lines: true,
         }) as string[][];
@@ -48,7 +48,7 @@ describe("a file for spreadsheets", () => {
   it("holds no formula, however carelessly it is cut into cells", () => {
     fc.assert(
       fc.property(rows, (table) => {
-        for (const piece of csvText(table).split(/[;\t\r\n]/)) {
+        for (const piece of formatCsv(table).split(/[;\t\r\n]/)) {
           expect(piece.replace(/^[" ]+/, "")).not.toMatch(/^[=+\-@\uff1d\uff0b\uff0d\uff20]/);
         }
       }),
@@ -58,7 +58,7 @@ describe("a file for spreadsheets", () => {
   it("is written in the time of a few requests, however often its texts must be judged", () => {
     const text = "\t\n; ".repeat(125);
     const startedAt = performance.now();
-    csvText(Array.from({ length: 100 }, () => Array.from({ length: 23 }, () => text)));
+    formatCsv(Array.from({ length: 100 }, () => Array.from({ length: 23 }, () => text)));
     expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 });

@@ -17,18 +17,18 @@ interface CsvSource<Row> {
 
 /** Reads page by page and yields chunks. Cells that would run as formulas begin with an apostrophe. */
 export async function* exportCsv<Row>(source: CsvSource<Row>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvText([source.header]);
+  yield BYTE_ORDER_MARK + formatCsv([source.header]);
   let last: Row | null = null;
   for (let left = source.rowsMax; ; ) {
     const limit = Math.min(PAGE, left + 1);
     const rows: Row[] = await source.read(last, limit);
     const shown = rows.slice(0, left);
     for (let at = 0; at < shown.length; at += AT_ONCE) {
-      yield csvText(shown.slice(at, at + AT_ONCE).map(source.cells));
+      yield formatCsv(shown.slice(at, at + AT_ONCE).map(source.cells));
       await turn();
     }
     if (rows.length > shown.length) {
-      yield csvText([[`Cut after ${source.rowsMax} rows: export shorter periods`]]);
+      yield formatCsv([[`Cut after ${source.rowsMax} rows: export shorter periods`]]);
       return;
     }
     if (rows.length < limit) return;
@@ -40,7 +40,7 @@ export async function* exportCsv<Row>(source: CsvSource<Row>): AsyncGenerator<st
 /** Cell separators of every locale, and characters that start a formula. */
 const QUOTED = /[,;\t\r\n"]|^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
-export function csvText(rows: CsvValue[][]): string {
+export function formatCsv(rows: CsvValue[][]): string {
   return stringify(
     rows.map((row) => row.map(escapeCsvCell)),
     { record_delimiter: "windows", quoted_match: QUOTED },

@@ -18,7 +18,7 @@ interface Onboarding {
 }
 
 /** What a merchant has done of what there is to do, in both modes together. */
-export async function getOnboarding(caller: Pick<Caller, "merchantId" | "asOf">): Promise<Onboarding> {
+export async function getOnboarding(caller: Pick<Caller, "merchantId" | "minLsn">): Promise<Onboarding> {
   const [row] = await readOnReplica(
     caller,
     statement<Onboarding>`

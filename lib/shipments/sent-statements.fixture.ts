@@ -2,7 +2,7 @@ import type * as openPoolModule from "@/db/open-pool";
 
 const sent: string[] = [];
 
-export function recordSent(real: typeof openPoolModule): typeof openPoolModule {
+export function recordStatements(real: typeof openPoolModule): typeof openPoolModule {
   const openPool: typeof real.openPool = (address, options) =>
     real.openPool(address, {
       ...options,
@@ -14,7 +14,7 @@ export function recordSent(real: typeof openPoolModule): typeof openPoolModule {
 const APART =
   /^(?:begin|commit|rollback|savepoint|release)|pg_catalog\.pg_type|pg_notify\(channel|last_used_at|api_request/i;
 
-export async function count(work: () => Promise<unknown>): Promise<number> {
+export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   sent.length = 0;
   await work();
   const statements = sent.filter((statement) => !APART.test(statement));

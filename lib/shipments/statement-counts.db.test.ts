@@ -11,18 +11,18 @@ import { createApiKey } from "@/lib/api-keys/create";
 import { scanParcel } from "@/lib/hubs/scan-parcel";
 import { deliverSimulatedCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { forShipment, onGateway } from "@/lib/payments/payment-fixtures";
+import { shipmentPayment, setGatewayCharge } from "@/lib/payments/payment-fixtures";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { TO_CITY_DOOR, TO_RIDER, performSteps } from "@/lib/riders/steps/by-hand.fixture";
 import { newReport, sendReport } from "@/lib/riders/steps/report.fixture";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { order } from "./create/order.fixture";
 import { createTestMerchant, createTestRider } from "./create/paid-shipment.fixture";
-import { count } from "./sent-statements.fixture";
+import { countStatements } from "./sent-statements.fixture";
 
 vi.mock("@/db/open-pool", async (load) => {
-  const { recordSent } = await import("./sent-statements.fixture");
-  return recordSent(await load());
+  const { recordStatements } = await import("./sent-statements.fixture");
+  return recordStatements(await load());
 });
 
 const BODY = {
@@ -64,11 +64,13 @@ test("what merchants ask for", async () => {
   const { id } = await call(createRoute, "POST", "", BODY);
   const { payment_source: _, sender_name: __, ...trip } = BODY;
   const counts = {
-    rates: await count(() => call(ratesRoute, "POST", "/rates", trip)),
-    create: await count(() => call(createRoute, "POST", "", BODY)),
-    get: await count(() => call(getRoute, "GET", `/${id}`, undefined, id)),
-    preview: await count(() => call(cancelRoute, "POST", `/${id}/cancel`, { reason: "Ordered twice" }, id)),
-    cancel: await count(() =>
+    rates: await countStatements(() => call(ratesRoute, "POST", "/rates", trip)),
+    create: await countStatements(() => call(createRoute, "POST", "", BODY)),
+    get: await countStatements(() => call(getRoute, "GET", `/${id}`, undefined, id)),
+    preview: await countStatements(() =>
+      call(cancelRoute, "POST", `/${id}/cancel`, { reason: "Ordered twice" }, id),
+    ),
+    cancel: await countStatements(() =>
       call(cancelRoute, "POST", `/${id}/cancel?confirm=true`, { reason: "Ordered twice" }, id),
     ),
   };
@@ -86,7 +88,7 @@ test("what riders report", async () => {
   };
   const step = async (at: { id: number; riderId: number }, name: string, more = {}) => {
     const report = newReport(at.id, name, more);
-    return count(async () => expect((await sendReport(at.riderId, report)).outcome).toBe("done"));
+    return countStatements(async () => expect((await sendReport(at.riderId, report)).outcome).toBe("done"));
   };
   const fresh = { id: await order(owner), riderId: await createTestRider() };
   const soon = new Date(Date.now() + 25_000);
@@ -133,7 +135,7 @@ test("what hubs scan", async () => {
     .orderBy(shipmentLeg.sequence);
   const [origin, destination] = [legs[1]!.originHubId!, legs[1]!.destinationHubId!];
   const scan = (hub: number, request: Parameters<typeof scanParcel>[2]) =>
-    count(() => transaction((tx) => scanParcel(tx, hub, request)));
+    countStatements(() => transaction((tx) => scanParcel(tx, hub, request)));
   const counts = {
     receive: await scan(origin, { action: "receive_at_origin", shipment_id: id }),
     sendOut: await scan(origin, { action: "send_out", shipment_id: id, waybill: "WB-1" }),
@@ -145,8 +147,8 @@ test("what hubs scan", async () => {
 test("what gateways call back about", async () => {
   const owner = await createTestMerchant();
   const id = await order(owner, { paymentSource: "gateway" });
-  const { reference } = await initiatePayment(owner, forShipment(id), null);
-  await onGateway(reference, { status: "succeeded" });
-  const counts = { settle: await count(() => deliverSimulatedCallback(reference)) };
+  const { reference } = await initiatePayment(owner, shipmentPayment(id), null);
+  await setGatewayCharge(reference, { status: "succeeded" });
+  const counts = { settle: await countStatements(() => deliverSimulatedCallback(reference)) };
   expect(counts).toEqual({ settle: 9 });
 });

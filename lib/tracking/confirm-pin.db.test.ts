@@ -15,7 +15,7 @@ import {
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { getShipment } from "@/lib/shipments/read/get";
 import { presentShipment } from "@/lib/shipments/read/present";
-import { confirmPin, PinRefused } from "./confirm-pin";
+import { confirmPin, PinRefusedError } from "./confirm-pin";
 
 /** As the fixture books it. */
 const BOOKED = { latitude: -6.76, longitude: 39.25 };
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const stored = async () => (await read().select().from(shipment).where(eq(shipment.id, id)))[0]!;
-const refusal = (error: unknown) => (error instanceof PinRefused ? error.reason : error);
+const refusal = (error: unknown) => (error instanceof PinRefusedError ? error.reason : error);
 
 describe("the receiver's pin", () => {
   it("confirms the place as booked, with words for the rider, and the merchant reads it", async () => {

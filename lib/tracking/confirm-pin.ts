@@ -22,12 +22,12 @@ export function confirmPin(shipmentId: number, wish: ReceiverPinInput): Promise<
 async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinInput): Promise<ReceiverPin> {
   const locked = await lockShipment(tx, shipmentId);
   const { row, now, settings } = locked;
-  if (row.receiverPin) throw new PinRefused("already");
-  if (!isPinOpen(row.status)) throw new PinRefused("late");
+  if (row.receiverPin) throw new PinRefusedError("already");
+  if (!isPinOpen(row.status)) throw new PinRefusedError("late");
   const booked = { latitude: row.dropoffLatitude, longitude: row.dropoffLongitude };
   const point = placeOf(booked, wish);
   const movedMetres = Math.round(greatCircleKm(booked, point) * 1000);
-  if (movedMetres > settings.receiver_pin_max_metres) throw new PinRefused("far");
+  if (movedMetres > settings.receiver_pin_max_metres) throw new PinRefusedError("far");
   const pin = { ...point, movedMetres, landmark: wish.landmark, confirmedAt: now.toISOString() };
   const arrival = etaUpdate(locked, { ...locked, row: { ...row, receiverPin: pin } });
   await tx
@@ -54,9 +54,9 @@ const SENTENCES = {
   far: "The pin lies too far from the drop-off of the order",
 } as const;
 
-export class PinRefused extends Error {
+export class PinRefusedError extends Error {
   constructor(readonly reason: keyof typeof SENTENCES) {
     super(SENTENCES[reason]);
-    this.name = "PinRefused";
+    this.name = "PinRefusedError";
   }
 }

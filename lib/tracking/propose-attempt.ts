@@ -27,7 +27,7 @@ export async function proposeAttempt(shipmentId: number, wish: ReceiverProposalI
       template: "receiver_proposal",
       language: owner.language,
       recipient: owner.email,
-      ...proposalMail({ shipmentNumber: row.shipmentNumber, wish, url, language: owner.language }),
+      ...renderProposalMail({ shipmentNumber: row.shipmentNumber, wish, url, language: owner.language }),
     });
     return true;
   });
@@ -52,7 +52,7 @@ interface Facts {
   language: Locale;
 }
 
-export function proposalMail({ shipmentNumber, wish, url, language }: Facts) {
+export function renderProposalMail({ shipmentNumber, wish, url, language }: Facts) {
   const words = WORDS[language];
   const time = [wish.day, wish.part && words.parts[wish.part]].filter(Boolean).join(", ");
   const lines = [

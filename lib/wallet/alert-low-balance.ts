@@ -46,7 +46,7 @@ async function write(
     template: "low_balance",
     language,
     recipient: email,
-    ...lowBalanceText({ ...figures, mode: caller.mode, language, walletUrl }),
+    ...renderLowBalanceMail({ ...figures, mode: caller.mode, language, walletUrl }),
   });
 }
 
@@ -58,7 +58,7 @@ interface LowBalanceFacts {
   walletUrl: string;
 }
 
-export function lowBalanceText(facts: LowBalanceFacts): { subject: string; body: string } {
+export function renderLowBalanceMail(facts: LowBalanceFacts): { subject: string; body: string } {
   const balance = money(facts.balanceTzs);
   const threshold = money(facts.thresholdTzs);
   const sandbox = facts.mode === "sandbox" ? "[SANDBOX] " : "";

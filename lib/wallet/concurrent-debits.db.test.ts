@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { applyTransition } from "@/lib/shipments/transitions/apply-transition";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
-import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
 const TOTAL = 5000;
 
@@ -24,7 +24,7 @@ test("of 300 concurrent payments from a balance for 99, exactly 99 succeed", asy
   expect(refused).toHaveLength(201);
   for (const { reason } of refused)
     expect(reason).toMatchObject({ condition: "insufficient_wallet_balance" });
-  expect(await balanceOf(caller)).toBe(0);
+  expect(await getBalance(caller)).toBe(0);
   const [paid] = await pool`
     select count(*) from shipment where merchant_id = ${caller.merchantId} and status = 'confirmed'`;
   expect(paid!.count).toBe(99);

@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 import { beforeAll, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
-import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, pendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
 
 /** What the attacks aim at: numbers are ids of accounts and shipments. */
 interface Target {
@@ -193,14 +193,14 @@ test("control: the same statements succeed with the right role", async () => {
   const [wallet] =
     await pool`select id from account where mode = 'sandbox' and merchant_id = ${caller.merchantId}`;
   await pool.begin((sql) => pay(sql, shipmentId, wallet!.id));
-  expect(await balanceOf(caller)).toBe(BALANCE - TOTAL);
+  expect(await getBalance(caller)).toBe(BALANCE - TOTAL);
   await pool.begin(async (sql) => {
     await cancel(sql, shipmentId);
     await move(sql, "CANCELLATION_FEE", target.escrow, target.revenue, 1500, shipmentId);
     await move(sql, "REFUND", target.escrow, wallet!.id, TOTAL - 1500, shipmentId);
   });
-  expect(await balanceOf(caller)).toBe(BALANCE - 1500);
-  expect(await transfersOf(caller)).toEqual(["TOPUP", "SHIPMENT_PAYMENT", "CANCELLATION_FEE", "REFUND"]);
+  expect(await getBalance(caller)).toBe(BALANCE - 1500);
+  expect(await listTransfers(caller)).toEqual(["TOPUP", "SHIPMENT_PAYMENT", "CANCELLATION_FEE", "REFUND"]);
 });
 
 async function state() {

@@ -47,14 +47,14 @@ export async function pendingShipment(caller: Caller, totalTzs = 5000): Promise<
   return row!.id as number;
 }
 
-export async function balanceOf(caller: Caller): Promise<number> {
+export async function getBalance(caller: Caller): Promise<number> {
   const [row] = await pool`
     select balance from account
     where kind = 'merchant_wallet' and mode = ${caller.mode} and merchant_id = ${caller.merchantId}`;
   return row!.balance as number;
 }
 
-export async function transfersOf(caller: Caller): Promise<string[]> {
+export async function listTransfers(caller: Caller): Promise<string[]> {
   const rows = await pool`
     select distinct t.id, t.type from transfer t
     left join shipment s on s.id = t.shipment_id

@@ -4,10 +4,10 @@ import { pool } from "@/db/pool.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { listEndpointsWithHealth } from "./endpoint-health";
 import { readDeliveries, readDelivery, readEndpoint, replayRange } from "./deliveries";
-import { addEndpoint, emitEvents, createTestCaller, onePumpFileAtATime } from "./webhook-fixtures";
+import { addEndpoint, emitEvents, createTestCaller, lockPumpTests } from "./webhook-fixtures";
 
 // A pump of another file would take what waits here.
-onePumpFileAtATime();
+lockPumpTests();
 
 const URL = "https://example.com/hook";
 

@@ -13,18 +13,18 @@ import {
   addEndpoint,
   emitEvents,
   createTestCaller,
-  onePumpFileAtATime,
-  receiver,
+  lockPumpTests,
+  startReceiver,
   testPump,
 } from "./webhook-fixtures";
 
-onePumpFileAtATime();
+lockPumpTests();
 
 const SINCE = "2020-01-01T00:00:00Z";
 
 test("a test event reaches exactly the one endpoint, although nobody subscribes to it", async () => {
   const caller = await createTestCaller();
-  const [wanted, other] = [await receiver(), await receiver()];
+  const [wanted, other] = [await startReceiver(), await startReceiver()];
   const { id } = await addEndpoint(caller, wanted.url);
   await addEndpoint(caller, other.url);
   testPump();
@@ -46,7 +46,7 @@ test("a test event reaches exactly the one endpoint, although nobody subscribes 
 
 test("a resend brings the same event under the same id; its record shows what was sent and answered", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await receiver((response) => response.end("ok"));
+  const { url, hits } = await startReceiver((response) => response.end("ok"));
   const { id } = await addEndpoint(caller, url);
   testPump();
   const [eventId] = await emitEvents(caller);

@@ -81,7 +81,7 @@ export interface Hit {
   eventId: string;
 }
 
-export async function receiver(
+export async function startReceiver(
   handler: (response: http.ServerResponse, hit: Hit) => unknown = (response) => response.end("ok"),
 ): Promise<{ url: string; hits: Hit[] }> {
   const hits: Hit[] = [];
@@ -124,7 +124,7 @@ export function testPump(
  * Test files that count attempts or leases run one at a time, because a pump takes any delivery of the
  * database.
  */
-export function onePumpFileAtATime(): void {
+export function lockPumpTests(): void {
   let held: Awaited<ReturnType<typeof pool.reserve>> | undefined;
   beforeAll(async () => {
     held = await pool.reserve();

@@ -18,7 +18,7 @@ import { creditSandboxWallet, creditSandboxWallets } from "@/lib/payments/sandbo
 import { pollPayment } from "@/lib/payments/poll";
 import { voidPayment, voidPaymentsOfShipment } from "@/lib/payments/void";
 import { anonymiseDue } from "@/lib/personal-data/anonymise-due";
-import { erasePerson, forgetProposedPhones } from "@/lib/personal-data/erase-person";
+import { erasePerson, deleteProposedPhones } from "@/lib/personal-data/erase-person";
 import { notifyRiderCancelled, notifyRiderReplaced } from "@/lib/riders/dispatch/notify-rider";
 import { alertNoRider } from "@/lib/riders/dispatch/alert-no-rider";
 import { dispatchRider } from "@/lib/riders/dispatch/dispatch";
@@ -84,7 +84,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "access.clean": async () => {
     await deleteExpiredAccess();
     await releaseExpiredAccounts();
-    await forgetProposedPhones();
+    await deleteProposedPhones();
   },
   "webhooks.clean": () => cleanWebhookEvents(),
   "links.clean": () => cleanLinkOrders(),

@@ -44,7 +44,7 @@ test("uses the test database", () => expect(process.env.DATABASE_URL).not.toBe(i
 
 test("every delivery is signed with a valid secret during re-encryption", async () => {
   const caller = await hooks.createTestCaller();
-  const { url, hits } = await hooks.receiver();
+  const { url, hits } = await hooks.startReceiver();
   const { id, secret: first } = await oldEndpoint(caller, url);
   for (let other = 0; other < 250; other++)
     await oldEndpoint(await hooks.createTestCaller(), `${url}/${other}`);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
+import { getParam, type SearchParams } from "@/app/search-params";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { ResendForm } from "@/components/auth/resend-form";
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CheckMail({ searchParams }: { searchParams: SearchParams }) {
   const locale = await getLocale();
   const labels = AUTH_LABELS[locale];
-  const email = await paramOf(searchParams, "email");
+  const email = await getParam(searchParams, "email");
   return (
     <>
       <AuthHeading {...labels.checkMail} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
+import { getParam, type SearchParams } from "@/app/search-params";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { ForgotForm } from "@/components/auth/forgot-form";
 import { AUTH_LABELS } from "@/components/auth/labels";
@@ -15,7 +15,7 @@ export default async function ForgotPassword({ searchParams }: { searchParams: S
   return (
     <>
       <AuthHeading {...labels.forgot} />
-      <ForgotForm email={await paramOf(searchParams, "email")} />
+      <ForgotForm email={await getParam(searchParams, "email")} />
       <AuthFoot href={`/log-in?lang=${locale}`} link={labels.goToLogIn} />
     </>
   );

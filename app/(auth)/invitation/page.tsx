@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
-import { currentPerson } from "@/app/session";
+import { getParam, type SearchParams } from "@/app/search-params";
+import { getCurrentPerson } from "@/app/session";
 import { AcceptForm } from "@/components/auth/accept-form";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { InvitationFromHash } from "@/components/auth/invitation-from-hash";
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * business, 3.
  */
 export default async function Invitation({ searchParams }: { searchParams: SearchParams }) {
-  const ofQuery = await paramOf(searchParams, "token");
+  const ofQuery = await getParam(searchParams, "token");
   const token = ofQuery || ((await cookies()).get(INVITATION_COOKIE)?.value ?? "");
   const lang = await getLocale();
   // Links of earlier mails contain the token in the query.
@@ -42,7 +42,7 @@ export default async function Invitation({ searchParams }: { searchParams: Searc
 async function Offer({ token, own }: { token: string; own: string }) {
   const locale = await getLocale();
   const labels = INVITATION_LABELS[locale];
-  const [found, person] = [await findInvitation(token), await currentPerson()];
+  const [found, person] = [await findInvitation(token), await getCurrentPerson()];
   if (!found) {
     return (
       <>

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
-import { currentPerson } from "@/app/session";
+import { getParam, type SearchParams } from "@/app/search-params";
+import { getCurrentPerson } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { LogInForm } from "@/components/auth/log-in-form";
@@ -14,14 +14,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LogIn({ searchParams }: { searchParams: SearchParams }) {
-  const next = safeRedirectPath(await paramOf(searchParams, "next"), "/dashboard");
-  if (await currentPerson()) redirect(next);
+  const next = safeRedirectPath(await getParam(searchParams, "next"), "/dashboard");
+  if (await getCurrentPerson()) redirect(next);
   const locale = await getLocale();
   const labels = AUTH_LABELS[locale];
   return (
     <>
       <AuthHeading {...labels.logIn} />
-      <LogInForm email={await paramOf(searchParams, "email")} next={next} />
+      <LogInForm email={await getParam(searchParams, "email")} next={next} />
       <PasskeyLogIn next={next} />
       <AuthFoot href={`/forgot-password?lang=${locale}`} link={labels.logIn.forgot} />
       <AuthFoot text={labels.logIn.noAccount} href={`/register?lang=${locale}`} link={labels.goToRegister} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale } from "@/app/page-choices";
-import { currentPerson } from "@/app/session";
+import { getCurrentPerson } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { RegisterForm } from "@/components/auth/register-form";
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Specification: What the service does, 7. */
 export default async function Register() {
-  if (await currentPerson()) redirect("/dashboard");
+  if (await getCurrentPerson()) redirect("/dashboard");
   const locale = await getLocale();
   const labels = AUTH_LABELS[locale];
   return (

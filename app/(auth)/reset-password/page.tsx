@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
+import { getParam, type SearchParams } from "@/app/search-params";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { ResetForm } from "@/components/auth/reset-form";
 
@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ResetPassword({ searchParams }: { searchParams: SearchParams }) {
-  return <ResetForm token={await paramOf(searchParams, "token")} />;
+  return <ResetForm token={await getParam(searchParams, "token")} />;
 }

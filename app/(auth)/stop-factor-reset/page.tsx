@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
+import { getParam, type SearchParams } from "@/app/search-params";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { MailLinkForm } from "@/components/auth/mail-link-form";
@@ -18,7 +18,7 @@ export default async function StopFactorReset({ searchParams }: { searchParams: 
   const { stop } = FACTOR_LABELS[locale];
   return (
     <MailLinkForm
-      token={await paramOf(searchParams, "token")}
+      token={await getParam(searchParams, "token")}
       url="/api/account/stop-factor-reset"
       words={stop}
       invalid={stop.invalid}

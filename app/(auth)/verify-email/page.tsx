@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
+import { getParam, type SearchParams } from "@/app/search-params";
 import { AUTH_LABELS } from "@/components/auth/labels";
 import { VerifyForm } from "@/components/auth/verify-form";
 
@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VerifyEmail({ searchParams }: { searchParams: SearchParams }) {
-  return <VerifyForm token={await paramOf(searchParams, "token")} />;
+  return <VerifyForm token={await getParam(searchParams, "token")} />;
 }

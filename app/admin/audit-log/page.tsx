@@ -1,6 +1,6 @@
 import { ClipboardList } from "lucide-react";
 import type { Metadata } from "next";
-import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -30,10 +30,10 @@ export default async function AuditLog({ searchParams }: { searchParams: SearchP
   const { lists, staffRole } = await requireAdmin();
   const locale = await getLocale();
   const labels = AUDIT_LABELS[locale];
-  const query = await queryOf(searchParams);
-  const action = oneOf(ADMIN_ACTION_NAMES, query.action);
-  const subjectType = oneOf(SUBJECT_TYPES, query.subject);
-  const [actorId, before] = [idOf(query.actor), idOf(query.before)];
+  const query = await parseListQuery(searchParams);
+  const action = parseChoice(ADMIN_ACTION_NAMES, query.action);
+  const subjectType = parseChoice(SUBJECT_TYPES, query.subject);
+  const [actorId, before] = [parseId(query.actor), parseId(query.before)];
   const [administrators, { rows, next }] = await Promise.all([
     listAdministrators(),
     listActions({ action, subjectType, actorId, before }, lists),

@@ -1,6 +1,6 @@
 import { Ban } from "lucide-react";
 import type { Metadata } from "next";
-import { oneOf, queryOf } from "@/app/admin/query";
+import { parseChoice, parseListQuery } from "@/app/admin/query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -29,8 +29,8 @@ export default async function Cancellations({ searchParams }: { searchParams: Se
   const { lists } = await requireAdmin();
   const locale = await getLocale();
   const labels = REPORT_LABELS[locale];
-  const query = await queryOf(searchParams);
-  const mode = oneOf(MODES, query.mode) ?? "live";
+  const query = await parseListQuery(searchParams);
+  const mode = parseChoice(MODES, query.mode) ?? "live";
   const today = toTanzaniaDay(new Date());
   const to = dayIn(query.to) ?? today;
   const from = dayIn(query.from) ?? addDays(to, 1 - DAYS_AT_FIRST);

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
-import { idOf, queryOf } from "@/app/admin/query";
+import { parseId, parseListQuery } from "@/app/admin/query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -26,8 +26,8 @@ export default async function FailedJobs({ searchParams }: { searchParams: Searc
   await requireAdmin();
   const locale = await getLocale();
   const labels = FAILURE_LABELS[locale];
-  const { task, before: from } = await queryOf(searchParams);
-  const before = idOf(from);
+  const { task, before: from } = await parseListQuery(searchParams);
+  const before = parseId(from);
   const [counts, { rows, next }] = await Promise.all([countFailedJobs(), listFailedJobs({ task, before })]);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { oneOf, queryOf } from "@/app/admin/query";
+import { parseChoice, parseListQuery } from "@/app/admin/query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -21,7 +21,7 @@ export default async function LiveMapPage({ searchParams }: { searchParams: Sear
   await requireAdmin();
   const locale = await getLocale();
   const labels = LIVE_MAP_LABELS[locale];
-  const mode = oneOf(MODES, (await queryOf(searchParams)).mode) ?? "live";
+  const mode = parseChoice(MODES, (await parseListQuery(searchParams)).mode) ?? "live";
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />

@@ -1,7 +1,7 @@
 import { UserRoundCheck, UserRoundX } from "lucide-react";
 import type { Metadata } from "next";
-import { idOf, oneOf, queryOf } from "@/app/admin/query";
-import { recordListSearch } from "@/app/admin/record-list-search";
+import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
+import { logListSearch } from "@/app/admin/record-list-search";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -31,7 +31,7 @@ export default async function Merchants({ searchParams }: { searchParams: Search
   const { userId } = await requireAdmin();
   const locale = await getLocale();
   const labels = MERCHANT_LABELS[locale];
-  const query = await queryOf(searchParams);
+  const query = await parseListQuery(searchParams);
   const approvals = await maskedFor(userId, "merchant", await listApprovals());
   const isQueue = query.view !== EVERYBODY;
   return (
@@ -70,10 +70,10 @@ interface EverybodyProps {
 async function Everybody({ query }: EverybodyProps) {
   const locale = await getLocale();
   const [labels, common] = [MERCHANT_LABELS[locale], ADMIN_LABELS[locale]];
-  const status = oneOf(MERCHANT_STATUSES, query.status);
-  const before = idOf(query.before);
+  const status = parseChoice(MERCHANT_STATUSES, query.status);
+  const before = parseId(query.before);
   const person = await requireAdmin();
-  await recordListSearch(person, searchedPhone(query.search));
+  await logListSearch(person, searchedPhone(query.search));
   const { rows, next } = await listMerchants({ status, search: query.search, before }, person.lists);
   const shown = await maskedFor(person.userId, "merchant", rows);
   const kept = { view: EVERYBODY, status, search: query.search };

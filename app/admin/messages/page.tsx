@@ -1,7 +1,7 @@
 import { MessageSquare } from "lucide-react";
 import type { Metadata } from "next";
-import { idOf, oneOf, queryOf } from "@/app/admin/query";
-import { recordListSearch } from "@/app/admin/record-list-search";
+import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
+import { logListSearch } from "@/app/admin/record-list-search";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -32,11 +32,11 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
   const person = await requireAdmin();
   const locale = await getLocale();
   const labels = ADMIN_MESSAGE_LABELS[locale];
-  const query = await queryOf(searchParams);
+  const query = await parseListQuery(searchParams);
   const filter = messageFilter.parse(query);
-  const [mode, merchantId] = [oneOf(MODES, query.mode), idOf(query.merchant)];
+  const [mode, merchantId] = [parseChoice(MODES, query.mode), parseId(query.merchant)];
   const { kind, status, recipient, before } = filter;
-  await recordListSearch(person, recipient === undefined ? null : maskRecipient(recipient));
+  await logListSearch(person, recipient === undefined ? null : maskRecipient(recipient));
   const { rows, next } = await listMessages({ ...filter, mode, merchantId }, person.lists);
   const shown = await maskedFor(person.userId, "message", rows);
   const address = getSmsReportUrl();

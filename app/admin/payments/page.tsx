@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { useLabels } from "#locale";
-import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -30,9 +30,9 @@ export default async function Payments({ searchParams }: { searchParams: SearchP
   const { lists } = await requireAdmin();
   const locale = await getLocale();
   const labels = PAYMENT_LABELS[locale];
-  const query = await queryOf(searchParams);
-  const [mode, view] = [oneOf(MODES, query.mode) ?? "live", oneOf(VIEWS, query.view) ?? "open"];
-  const before = idOf(query.before);
+  const query = await parseListQuery(searchParams);
+  const [mode, view] = [parseChoice(MODES, query.mode) ?? "live", parseChoice(VIEWS, query.view) ?? "open"];
+  const before = parseId(query.before);
   const { search } = query;
   const { rows, next } = await listPayments({ mode, view, search, before }, lists);
   const [emptyTitle, emptyText] = search ? labels.empty.found : labels.empty[view];

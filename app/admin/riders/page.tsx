@@ -1,7 +1,7 @@
 import { Bike } from "lucide-react";
 import type { Metadata } from "next";
-import { idOf, oneOf, queryOf } from "@/app/admin/query";
-import { recordListSearch } from "@/app/admin/record-list-search";
+import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
+import { logListSearch } from "@/app/admin/record-list-search";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -33,11 +33,11 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
   const person = await requireAdmin();
   const locale = await getLocale();
   const [labels, common] = [ADMIN_RIDER_LABELS[locale], ADMIN_LABELS[locale]];
-  const query = await queryOf(searchParams);
-  const mode = oneOf(MODES, query.mode) ?? "live";
-  const state = oneOf(STATES, query.state);
-  const [before, { search }] = [idOf(query.before), query];
-  await recordListSearch(person, searchedPhone(search));
+  const query = await parseListQuery(searchParams);
+  const mode = parseChoice(MODES, query.mode) ?? "live";
+  const state = parseChoice(STATES, query.state);
+  const [before, { search }] = [parseId(query.before), query];
+  await logListSearch(person, searchedPhone(search));
   const { rows, next } = await listRiders({ mode, state, search, before }, person.lists);
   const shown = await maskedFor(person.userId, "rider", rows);
   return (

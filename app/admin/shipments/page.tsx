@@ -1,8 +1,8 @@
 import { PackageCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { useLabels, useLocale } from "#locale";
-import { idOf, oneOf, queryOf } from "@/app/admin/query";
-import { recordListSearch } from "@/app/admin/record-list-search";
+import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
+import { logListSearch } from "@/app/admin/record-list-search";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -35,11 +35,11 @@ export default async function Shipments({ searchParams }: { searchParams: Search
   const person = await requireAdmin();
   const locale = await getLocale();
   const labels = SHIPMENT_LABELS[locale];
-  const query = await queryOf(searchParams);
-  const mode = oneOf(MODES, query.mode) ?? "live";
-  const view = oneOf(VIEWS, query.view) ?? "all";
-  const status = view === "all" ? oneOf(SHIPMENT_STATUSES, query.status) : undefined;
-  const [merchantId, before, { search }] = [idOf(query.merchant), idOf(query.before), query];
+  const query = await parseListQuery(searchParams);
+  const mode = parseChoice(MODES, query.mode) ?? "live";
+  const view = parseChoice(VIEWS, query.view) ?? "all";
+  const status = view === "all" ? parseChoice(SHIPMENT_STATUSES, query.status) : undefined;
+  const [merchantId, before, { search }] = [parseId(query.merchant), parseId(query.before), query];
   const asked = {
     mode,
     status,
@@ -49,7 +49,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
     waiting: view === "waiting",
     undecided: view === "undecided",
   };
-  await recordListSearch(person, searchedPerson(search));
+  await logListSearch(person, searchedPerson(search));
   const { rows, next } = await listShipmentsForAdmin(asked, person);
   const shown = await maskedFor(person.userId, "shipment", rows);
   const kept = { mode: query.mode, view: query.view, merchant: query.merchant, status, search };

@@ -19,7 +19,7 @@ it("every change by a user declares whether it requires step-up", () => {
     ({ method, auth, stepUp, address }) =>
       method !== "GET" &&
       /^\/api\/(?:account|dashboard|admin|hub)\//.test(address) &&
-      auth !== "visitor" &&
+      auth !== "anonymous" &&
       stepUp === undefined,
   );
   expect(silent.map(({ name }) => name)).toEqual([]);

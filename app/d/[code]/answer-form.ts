@@ -2,8 +2,8 @@ import { type Locale, parseLocale } from "@/lib/core/locale";
 import { handlePublicForm } from "@/lib/http/handle-public-form";
 import { getClientAddress } from "@/lib/http/message/client-address";
 import type { PublicLink } from "@/lib/links/find-public-link";
-import { linkForVisitor } from "./link-for-visitor";
-import { linkHref } from "./link-href";
+import { findLinkWithLimits } from "./link-for-visitor";
+import { buildLinkHref } from "./link-href";
 
 /** Form with a name, a phone number, a place and hidden fields. */
 const FORM_BYTES_MAX = 8192;
@@ -22,11 +22,11 @@ export function handleLinkOrderForm(
 ): Promise<Response> {
   return handlePublicForm(request, { path, bytesMax: FORM_BYTES_MAX }, async (fields) => {
     const [address, locale] = [getClientAddress(request.headers), parseLocale(fields.lang)];
-    const visited = await linkForVisitor(code, address);
+    const visited = await findLinkWithLimits(code, address);
     const location =
       visited.outcome === "found"
         ? await take({ link: visited.link, fields, address, locale })
-        : linkHref({ code }, locale);
+        : buildLinkHref({ code }, locale);
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   });
 }

@@ -2,7 +2,7 @@ import { loadCatalogue } from "@/lib/catalogue/load";
 import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { findPublicLink, type PublicLink } from "@/lib/links/find-public-link";
 
-export type VisitedLink =
+export type LinkLookup =
   | { outcome: "found"; link: PublicLink }
   | { outcome: "unknown" }
   | { outcome: "limited"; retryAfterSeconds: number };
@@ -15,7 +15,7 @@ const CODE = /^[0-9A-Za-z]{12}$/;
  * Finds the link of a code within the rate limits of the tracking page. Unknown codes have a separate limit,
  * beyond which existing codes still open. Specification: Limits.
  */
-export async function linkForVisitor(code: string, address: string): Promise<VisitedLink> {
+export async function findLinkWithLimits(code: string, address: string): Promise<LinkLookup> {
   const { settings } = await loadCatalogue();
   const visit = await consumeRateLimit("link", address, settings.rate_public_per_minute, MINUTE_SECONDS);
   if (!visit.allowed) return { outcome: "limited", retryAfterSeconds: visit.retryAfterSeconds };
@@ -29,7 +29,7 @@ export async function findLinkForPlaceSearch(code: string, address: string): Pro
   return found.outcome === "found" ? found.link : null;
 }
 
-async function findCounted(code: string, address: string, limit: number): Promise<VisitedLink> {
+async function findCounted(code: string, address: string, limit: number): Promise<LinkLookup> {
   const link = CODE.test(code) ? await findPublicLink(code) : null;
   if (link) return { outcome: "found", link };
   const misses = await consumeRateLimit("link-misses", address, limit, MISSES_WINDOW_SECONDS);

@@ -4,11 +4,11 @@ import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { Message } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { env } from "@/lib/platform/env";
-import type { VisitedLink } from "./link-for-visitor";
+import type { LinkLookup } from "./link-for-visitor";
 
 interface LinkFrameProps {
   otherLanguageHref: string;
-  visited: VisitedLink;
+  visited: LinkLookup;
   children: ReactNode;
 }
 

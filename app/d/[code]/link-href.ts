@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/core/locale";
 /**
  * URL of the form page, or of an order with `order`. `more` adds query parameters; blank values are omitted.
  */
-export function linkHref(
+export function buildLinkHref(
   { code, order }: { code: string; order?: string | undefined },
   locale: Locale,
   more: Readonly<Record<string, string | null | undefined>> = {},

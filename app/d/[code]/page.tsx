@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { useLabels } from "#locale";
 import { answerNotFound } from "@/app/answer-not-found";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
+import { getParam, type SearchParams } from "@/app/search-params";
 import { ClosedLink } from "@/components/links/public/closed-link";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
 import { type OrderFormValues, LinkOrderForm } from "@/components/links/public/order-form";
@@ -13,8 +13,8 @@ import { otherLocale } from "@/lib/core/locale";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { findPublicOrder, type PublicLink } from "@/lib/links/find-public-link";
 import { LinkFrame } from "./link-frame";
-import { linkForVisitor } from "./link-for-visitor";
-import { linkHref } from "./link-href";
+import { findLinkWithLimits } from "./link-for-visitor";
+import { buildLinkHref } from "./link-href";
 import { UnknownLink } from "./unknown-link";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -35,18 +35,18 @@ interface LinkProps {
 export default async function DeliveryLink({ params, searchParams }: LinkProps) {
   const { code } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-  const visited = await linkForVisitor(code, address);
+  const visited = await findLinkWithLimits(code, address);
   const locale = await getLocale();
   if (visited.outcome === "unknown") {
     await answerNotFound();
     return <UnknownLink code={code} />;
   }
-  const [order, reason] = [await paramOf(searchParams, "order"), await paramOf(searchParams, "refused")];
+  const [order, reason] = [await getParam(searchParams, "order"), await getParam(searchParams, "refused")];
   const refused = LINK_REFUSALS.find((known) => known === reason) ?? null;
   const link = visited.outcome === "found" ? visited.link : null;
   return (
     <LinkFrame
-      otherLanguageHref={linkHref({ code }, otherLocale(locale), { order, refused })}
+      otherLanguageHref={buildLinkHref({ code }, otherLocale(locale), { order, refused })}
       visited={visited}
     >
       {link?.state === "open" && <Order {...{ link, refused }} filled={await filledIn(link.row.id, order)} />}

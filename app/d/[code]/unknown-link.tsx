@@ -4,7 +4,7 @@ import { Message } from "@/components/public-page/message";
 import { PageFrame } from "@/components/public-page/page-frame";
 import { otherLocale } from "@/lib/core/locale";
 import { env } from "@/lib/platform/env";
-import { linkHref } from "./link-href";
+import { buildLinkHref } from "./link-href";
 
 interface UnknownLinkProps {
   code: string;
@@ -16,7 +16,7 @@ export function UnknownLink({ code, order }: UnknownLinkProps) {
   return (
     <PageFrame
       serviceName={env.SERVICE_NAME}
-      otherLanguageHref={linkHref({ code, order }, otherLocale(locale))}
+      otherLanguageHref={buildLinkHref({ code, order }, otherLocale(locale))}
     >
       <Message {...LINK_PAGE_LABELS[locale].unknown} />
     </PageFrame>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getLocale, currentTheme } from "@/app/page-choices";
+import { getLocale, getTheme } from "@/app/page-choices";
 import { requireMerchant } from "@/app/session";
 import { LocaleProvider } from "@/components/locale/locale-provider";
 import { dashboardNav } from "@/components/shell/dashboard-nav";
@@ -25,7 +25,7 @@ export default async function DashboardLayout({ params, children }: DashboardLay
         <ToastProvider>
           <Shell
             serviceName={env.SERVICE_NAME}
-            theme={await currentTheme()}
+            theme={await getTheme()}
             items={dashboardNav(caller.mode, locale, merchant.role)}
             mode={caller.mode}
             name={merchant.businessName}

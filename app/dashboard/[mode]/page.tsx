@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
+import { getParam, type SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
 import { PendingOrdersNotice } from "@/components/links/pending-orders-notice";
 import { Checklist } from "@/components/onboarding/checklist";
@@ -29,7 +29,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const [locale, progress] = [await getLocale(), await getOnboarding(caller)];
   const labels = ONBOARDING_LABELS[locale];
   const isDone = listSteps(progress).every(({ state }) => state === "done");
-  const isLocked = (await paramOf(searchParams, "locked")) !== "" && merchant.status !== "approved";
+  const isLocked = (await getParam(searchParams, "locked")) !== "" && merchant.status !== "approved";
   const isOpened = canWorkInMode(merchant.status, caller.mode) || merchant.status === "suspended";
   const isClosed = merchant.status === "suspended" || merchant.status === "rejected";
   const read = isOpened ? await readOverview(caller, new Date()) : null;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { paramOf, type SearchParams } from "@/app/search-params";
+import { getParam, type SearchParams } from "@/app/search-params";
 import { OutboxMail } from "@/components/demo/outbox-mail";
 import { SiteHeader } from "@/components/site/site-header";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
@@ -13,7 +13,7 @@ const REFRESH_SECONDS = 5;
 
 export default async function DemoOutbox({ searchParams }: { searchParams: SearchParams }) {
   if (!env.EMBEDDED_DEMO) notFound();
-  const to = await paramOf(searchParams, "to");
+  const to = await getParam(searchParams, "to");
   const mails = await listEmails(to || null);
   const now = new Date();
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { answerNotFound } from "@/app/answer-not-found";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
+import { getParam, type SearchParams } from "@/app/search-params";
 import { EndedPayment } from "@/components/pay/ended-payment";
 import { PAY_LABELS } from "@/components/pay/labels";
 import { OpenPayment } from "@/components/pay/open-payment";
@@ -14,7 +14,7 @@ import { RETRY_PAYMENT_REFUSALS } from "@/lib/core/money/payment-request";
 import { isPaymentOpen } from "@/lib/core/money/payment";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
-import { paymentForVisitor } from "./payment-for-visitor";
+import { findPaymentWithLimits } from "./payment-for-visitor";
 import { UnknownPayment } from "./unknown-payment";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -35,12 +35,12 @@ interface PayProps {
 export default async function Pay({ params, searchParams }: PayProps) {
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const { reference } = await params;
-  const visited = await paymentForVisitor(reference, address);
+  const visited = await findPaymentWithLimits(reference, address);
   if (visited.outcome === "unknown") await answerNotFound();
   const locale = await getLocale();
   const labels = PAY_LABELS[locale];
   const payment = visited.outcome === "found" ? visited.payment : null;
-  const refused = await paramOf(searchParams, "refused");
+  const refused = await getParam(searchParams, "refused");
   const reason = RETRY_PAYMENT_REFUSALS.find((known) => known === refused);
   return (
     <PageFrame

@@ -4,8 +4,8 @@ import { retryPaymentForm, type RetryPaymentRefusal } from "@/lib/core/money/pay
 import { handlePublicForm } from "@/lib/http/handle-public-form";
 import { countAcrossProcesses } from "@/lib/http/limits/count-across-processes";
 import { getClientAddress } from "@/lib/http/message/client-address";
-import { retryPaymentOtherwise } from "@/lib/payments/pay-otherwise";
-import { paymentForVisitor } from "./payment-for-visitor";
+import { retryPayment } from "@/lib/payments/pay-otherwise";
+import { findPaymentWithLimits } from "./payment-for-visitor";
 
 /** The form contains a payment method, a network, a phone number and a language. */
 const FORM = { path: "/pay/{reference}/again", bytesMax: 2048 };
@@ -14,7 +14,7 @@ const OF_PAYMENT_MAX = 6;
 const OF_PHONE_MAX = 6;
 const WINDOW_SECONDS = 600;
 
-export function payAgain(request: Request, reference: string): Promise<Response> {
+export function handleRetryPayment(request: Request, reference: string): Promise<Response> {
   return handlePublicForm(request, FORM, async (fields) => {
     const { reference: next, refused } = await choose(reference, fields, getClientAddress(request.headers));
     const query = new URLSearchParams({ lang: parseLocale(fields.lang), ...(refused && { refused }) });
@@ -25,7 +25,7 @@ export function payAgain(request: Request, reference: string): Promise<Response>
 
 async function choose(reference: string, form: Record<string, string>, address: string) {
   const refused = (reason: RetryPaymentRefusal | null) => ({ reference, refused: reason });
-  const visit = await paymentForVisitor(reference, address);
+  const visit = await findPaymentWithLimits(reference, address);
   if (visit.outcome !== "found") return refused(null);
   const choice = retryPaymentForm.safeParse(form);
   if (!choice.success || !visit.payment.choices.includes(choice.data.method)) return refused("invalid");
@@ -40,7 +40,7 @@ async function choose(reference: string, form: Record<string, string>, address: 
   );
   if ((await countAcrossProcesses(limits)) !== null) return refused("limited");
   try {
-    return await retryPaymentOtherwise(reference, choice.data);
+    return await retryPayment(reference, choice.data);
   } catch (error) {
     // The payment was paid, cancelled or closed meanwhile: the page shows its status.
     if (error instanceof ConditionError) return refused(null);

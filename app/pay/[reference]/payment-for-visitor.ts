@@ -4,7 +4,7 @@ import type { PaymentPage } from "@/lib/core/money/payment";
 import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
 import { findPaymentForPage } from "@/lib/payments/find-for-page";
 
-export type VisitedPayment =
+export type PaymentLookup =
   | { outcome: "found"; payment: PaymentPage }
   | { outcome: "unknown" }
   | { outcome: "limited"; retryAfterSeconds: number };
@@ -16,7 +16,7 @@ const MISSES_WINDOW_SECONDS = 600;
  * Finds the payment of a link within the rate limits of the tracking page. Unknown references have a separate
  * limit, beyond which existing references still open. Specification: Limits.
  */
-export async function paymentForVisitor(reference: string, address: string): Promise<VisitedPayment> {
+export async function findPaymentWithLimits(reference: string, address: string): Promise<PaymentLookup> {
   const { settings } = await loadCatalogue();
   const visit = await consumeRateLimit(
     "payment-page",

@@ -1,6 +1,6 @@
 import { receiverProposalForm } from "@/lib/core/tracking/receiver-forms";
 import { proposeAttempt } from "@/lib/tracking/propose-attempt";
-import { takeForm } from "../take-form";
+import { handleTrackingForm } from "../take-form";
 
 export async function POST(request: Request): Promise<Response> {
   const form = {
@@ -10,5 +10,5 @@ export async function POST(request: Request): Promise<Response> {
     keep: proposeAttempt,
     kept: "proposed",
   } as const;
-  return takeForm(request, form);
+  return handleTrackingForm(request, form);
 }

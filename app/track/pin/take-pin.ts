@@ -1,6 +1,6 @@
 import { type PinOutcome, receiverPinForm } from "@/lib/core/tracking/receiver-forms";
 import { consumeRateLimit } from "@/lib/http/limits/rate-limit";
-import { confirmPin, PinRefused } from "@/lib/tracking/confirm-pin";
+import { confirmPin, PinRefusedError } from "@/lib/tracking/confirm-pin";
 import { findCode } from "@/lib/tracking/find-by-code";
 import { readFormToken } from "@/lib/tracking/tokens";
 
@@ -8,7 +8,7 @@ import { readFormToken } from "@/lib/tracking/tokens";
 const ATTEMPTS_MAX = 60;
 const WINDOW_SECONDS = 600;
 
-export async function takePin(
+export async function submitPin(
   form: Record<string, string>,
   address: string,
 ): Promise<{ code: string; outcome: PinOutcome } | null> {
@@ -24,7 +24,7 @@ export async function takePin(
     await confirmPin(claim.shipmentId, wish.data);
     return { code, outcome: "saved" };
   } catch (error) {
-    if (error instanceof PinRefused) return { code, outcome: error.reason };
+    if (error instanceof PinRefusedError) return { code, outcome: error.reason };
     throw error;
   }
 }

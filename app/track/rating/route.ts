@@ -1,6 +1,6 @@
 import { deliveryRatingForm } from "@/lib/core/tracking/receiver-forms";
 import { rateDelivery } from "@/lib/tracking/rate-delivery";
-import { takeForm } from "../take-form";
+import { handleTrackingForm } from "../take-form";
 
 export async function POST(request: Request): Promise<Response> {
   const form = {
@@ -10,5 +10,5 @@ export async function POST(request: Request): Promise<Response> {
     keep: rateDelivery,
     kept: "rated",
   } as const;
-  return takeForm(request, form);
+  return handleTrackingForm(request, form);
 }

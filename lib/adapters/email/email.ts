@@ -116,6 +116,6 @@ const provider =
     ? createSmtpProvider({ url: env.SMTP_URL, from: env.MAIL_FROM, host: new URL(env.APP_ORIGIN).hostname })
     : outbox;
 
-export function emailProvider(): EmailProvider {
+export function getEmailProvider(): EmailProvider {
   return provider;
 }

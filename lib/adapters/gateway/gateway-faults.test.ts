@@ -10,7 +10,7 @@ import { PESAPAL, pesapalStub } from "@/lib/adapters/gateway/pesapal-stub.fixtur
 import { selcomGateway } from "@/lib/adapters/gateway/selcom";
 import { SELCOM, selcomStub } from "@/lib/adapters/gateway/selcom-stub.fixture";
 import { CachedToken } from "./exchange";
-import { stalledResponse } from "@/lib/adapters/stalled-response.fixture";
+import { sendStalledResponse } from "@/lib/adapters/stalled-response.fixture";
 import { env } from "@/lib/platform/env";
 
 Object.assign(env, { SECRET_KEY: "secret-of-the-tests-32-characters-long" });
@@ -57,7 +57,7 @@ const GATEWAYS: Subject[] = [
 
 const HOSTILE: [string, RequestListener][] = [
   ["never answers", () => {}],
-  ["drips", (_request, response) => stalledResponse(response, '{"id":')],
+  ["drips", (_request, response) => sendStalledResponse(response, '{"id":')],
   ["breaks off", (request) => void request.socket.destroy()],
   ["is down", (_request, response) => void response.writeHead(503).end("{}")],
   ["sends no JSON", (_request, response) => void response.end("<html>")],

@@ -4,7 +4,13 @@ import { withBuiltInFirst, createGeocoder } from "@/lib/adapters/geocoder/choose
 import { embeddedGeocoder } from "@/lib/adapters/geocoder/embedded";
 import type { Geocoder } from "@/lib/adapters/geocoder/geocoder";
 import { googleGeocoder, nominatimGeocoder, photonGeocoder } from "./service-geocoders";
-import { respondSlowly, HOSTILE, respondWith, service, WAITED_MS } from "@/lib/adapters/maps-service.fixture";
+import {
+  respondSlowly,
+  HOSTILE_RESPONSES,
+  respondWith,
+  startMapsService,
+  TIMEOUT_MS,
+} from "@/lib/adapters/maps-service.fixture";
 
 const ADDRESS = "Mtaa wa Uhuru 12";
 
@@ -53,7 +59,7 @@ const GEOCODERS: [
 
 describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
   it("finds an address, and is asked once for it", async () => {
-    const { url, asked } = await service(respondWith(found));
+    const { url, asked } = await startMapsService(respondWith(found));
     const geocoder = make(url);
     for (const address of [ADDRESS, `  ${ADDRESS.toUpperCase()} `]) {
       const place = await geocoder.geocode(address);
@@ -64,18 +70,18 @@ describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
   });
 
   it("that knows nothing says so, which is kept", async () => {
-    const { url, asked } = await service(respondWith(none));
+    const { url, asked } = await startMapsService(respondWith(none));
     const geocoder = make(url);
     expect(await geocoder.geocode(ADDRESS)).toBeNull();
     expect(await geocoder.geocode(ADDRESS)).toBeNull();
     expect(asked.length).toBe(1);
   });
 
-  it.each(HOSTILE)(
+  it.each(HOSTILE_RESPONSES)(
     "a request that %s it fails instead of guessing, and is not kept",
     async (_case, hostile) => {
       let isWell = false;
-      const { url } = await service((request, response) =>
+      const { url } = await startMapsService((request, response) =>
         isWell ? respondWith(found)(request, response) : hostile(request, response),
       );
       const geocoder = make(url);
@@ -86,7 +92,7 @@ describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
   );
 
   it("that failed five times is left alone", async () => {
-    const { url, asked } = await service(respondWith({}, 500));
+    const { url, asked } = await startMapsService(respondWith({}, 500));
     const geocoder = make(url, new Breaker("test", () => 0));
     for (let time = 0; time < 8; time++)
       await expect(geocoder.geocode(`${ADDRESS} ${time}`)).rejects.toThrow();
@@ -96,7 +102,7 @@ describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
 
 describe("what geocoders are asked, and believed", () => {
   it("Nominatim is told who asks, and which country", async () => {
-    const { url, asked } = await service(respondWith([]));
+    const { url, asked } = await startMapsService(respondWith([]));
     await nominatimGeocoder(url).geocode(ADDRESS);
     expect(asked[0]).toMatchObject({
       path: "/search",
@@ -107,7 +113,7 @@ describe("what geocoders are asked, and believed", () => {
 
   it("Photon is told where to look, and what it finds abroad is left out", async () => {
     const abroad = { features: [PHOTON_FOUND.features[0]] };
-    const { url, asked } = await service(respondWith(abroad));
+    const { url, asked } = await startMapsService(respondWith(abroad));
     expect(await photonGeocoder(url).geocode(ADDRESS)).toBeNull();
     expect(asked[0]).toMatchObject({
       path: "/api",
@@ -116,7 +122,7 @@ describe("what geocoders are asked, and believed", () => {
   });
 
   it("Google is told the country and the key", async () => {
-    const { url, asked } = await service(respondWith(GOOGLE_FOUND));
+    const { url, asked } = await startMapsService(respondWith(GOOGLE_FOUND));
     await googleGeocoder("a-key", url).geocode(ADDRESS);
     expect(asked[0]).toMatchObject({
       path: "/maps/api/geocode/json",
@@ -128,14 +134,14 @@ describe("what geocoders are asked, and believed", () => {
     ["a town", { types: ["locality", "political"] }],
     ["some other street of that name", { types: ["route"], partial_match: true }],
   ])("Google's word for %s is not confident enough for a price", async (_what, change) => {
-    const { url } = await service(
+    const { url } = await startMapsService(
       respondWith({ status: "OK", results: [{ ...GOOGLE_FOUND.results[0], ...change }] }),
     );
     expect((await googleGeocoder("a-key", url).geocode(ADDRESS))!.confidence).toBeLessThan(0.5);
   });
 
   it("a refused key is a failure, not an address that is unknown", async () => {
-    const { url } = await service(
+    const { url } = await startMapsService(
       respondWith({ status: "REQUEST_DENIED", results: [], error_message: "no" }),
     );
     await expect(googleGeocoder("a-key", url).geocode(ADDRESS)).rejects.toThrow();
@@ -146,27 +152,27 @@ describe("what geocoders are asked, and believed", () => {
       geometry: { coordinates: [39.27, -6.82] },
       properties: { countrycode: "TZ", type: "city" },
     };
-    const { url } = await service(respondWith({ features: [city] }));
+    const { url } = await startMapsService(respondWith({ features: [city] }));
     expect((await photonGeocoder(url).geocode(ADDRESS))!.confidence).toBeLessThan(0.5);
   });
 
   it("a place outside the world is a failure", async () => {
-    const { url } = await service(respondWith([{ lat: "123", lon: "39", display_name: "x" }]));
+    const { url } = await startMapsService(respondWith([{ lat: "123", lon: "39", display_name: "x" }]));
     await expect(nominatimGeocoder(url).geocode(ADDRESS)).rejects.toThrow();
   });
 
   it("a city that Nominatim knows is too wide", async () => {
     const city = { lat: "-6.17", lon: "35.74", display_name: "Dodoma", addresstype: "city" };
-    const { url } = await service(respondWith([city]));
+    const { url } = await startMapsService(respondWith([city]));
     expect((await nominatimGeocoder(url).geocode(ADDRESS))!.confidence).toBeLessThan(0.5);
   });
 });
 
 it("no geocoder is waited for longer than 3 s, however it drips", async () => {
-  const { url } = await service(respondSlowly);
+  const { url } = await startMapsService(respondSlowly);
   const started = performance.now();
   await Promise.all(GEOCODERS.map(([, make]) => expect(make(url).geocode(ADDRESS)).rejects.toThrow()));
-  expect(performance.now() - started).toBeLessThan(WAITED_MS);
+  expect(performance.now() - started).toBeLessThan(TIMEOUT_MS);
 });
 
 it("no service is asked for what is built in", async () => {
@@ -176,7 +182,7 @@ it("no service is asked for what is built in", async () => {
 
 it("the environment chooses one, and our own places without any", async () => {
   expect(createGeocoder({})).toBe(embeddedGeocoder);
-  const { url, asked } = await service(respondWith([]));
+  const { url, asked } = await startMapsService(respondWith([]));
   await createGeocoder({ NOMINATIM_URL: url, PHOTON_URL: "http://127.0.0.1:1/" }).geocode(ADDRESS);
   expect(asked.map(({ path }) => path)).toEqual(["/search"]);
 });

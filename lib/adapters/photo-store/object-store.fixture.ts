@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
-import { stalledResponse } from "@/lib/adapters/stalled-response.fixture";
+import { sendStalledResponse } from "@/lib/adapters/stalled-response.fixture";
 import { temporaryFolder } from "@/e2e/setup/temporary-folder";
 
 const BUCKET = "tuma-photos";
@@ -76,7 +76,7 @@ const FAULTS: Partial<Record<StoreFault, (asked: IncomingMessage, answer: Server
   away: (asked) => done(asked.destroy()),
   refuses: (_asked, answer) => done(answer.writeHead(503).end()),
   lies: ({ method }, answer) => method === "GET" && done(answer.writeHead(200).end("another picture")),
-  drips: ({ method }, answer) => method === "GET" && done(stalledResponse(answer, "x")),
+  drips: ({ method }, answer) => method === "GET" && done(sendStalledResponse(answer, "x")),
   floods: ({ method }, answer) => method === "GET" && done(flood(answer)),
   forgets: ({ method }, answer) => method === "PUT" && done(answer.writeHead(200).end()),
   "holds what was written": ({ method }) => method === "PUT",

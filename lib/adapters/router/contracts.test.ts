@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { Breaker } from "@/lib/adapters/breaker";
 import {
   respondSlowly,
-  HOSTILE,
+  HOSTILE_RESPONSES,
   mlimani,
   posta,
   respondWith,
-  service,
-  WAITED_MS,
+  startMapsService,
+  TIMEOUT_MS,
 } from "@/lib/adapters/maps-service.fixture";
 import {
   createRouter,
@@ -41,7 +41,7 @@ const ROUTERS: [
 
 describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
   it("measures, and is asked once for the same way", async () => {
-    const { url, asked } = await service(respondWith(answer));
+    const { url, asked } = await startMapsService(respondWith(answer));
     const router = make(url);
     const near = { ...mlimani, latitude: mlimani.latitude + 0.000_01 };
     for (const to of [mlimani, near]) {
@@ -51,26 +51,29 @@ describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
   });
 
   it("that knows no road is replaced by the estimate", async () => {
-    const { url } = await service(respondWith(none));
+    const { url } = await startMapsService(respondWith(none));
     expect((await make(url).roadDistanceKm(posta, mlimani, 1.35)).source).toBe("estimate");
   });
 
-  it.each(HOSTILE)("a request that %s it ends in the estimate, and is not kept", async (_case, hostile) => {
-    let isWell = false;
-    const { url } = await service((request, response) =>
-      isWell ? respondWith(answer)(request, response) : hostile(request, response),
-    );
-    const router = make(url);
-    expect(await router.roadDistanceKm(posta, mlimani, 1.35)).toEqual({
-      distanceKm: 12.18,
-      source: "estimate",
-    });
-    isWell = true;
-    expect((await router.roadDistanceKm(posta, mlimani, 1.35)).source).toBe("router");
-  });
+  it.each(HOSTILE_RESPONSES)(
+    "a request that %s it ends in the estimate, and is not kept",
+    async (_case, hostile) => {
+      let isWell = false;
+      const { url } = await startMapsService((request, response) =>
+        isWell ? respondWith(answer)(request, response) : hostile(request, response),
+      );
+      const router = make(url);
+      expect(await router.roadDistanceKm(posta, mlimani, 1.35)).toEqual({
+        distanceKm: 12.18,
+        source: "estimate",
+      });
+      isWell = true;
+      expect((await router.roadDistanceKm(posta, mlimani, 1.35)).source).toBe("router");
+    },
+  );
 
   it("that failed five times is left alone", async () => {
-    const { url, asked } = await service(respondWith({}, 500));
+    const { url, asked } = await startMapsService(respondWith({}, 500));
     const router = make(url, new Breaker("test", () => 0));
     for (let time = 0; time < 8; time++) await router.roadDistanceKm(posta, mlimani, 1.35);
     expect(asked.length).toBe(5);
@@ -79,7 +82,7 @@ describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
 
 describe("what routers are asked", () => {
   it("by OSRM is a path of longitudes and latitudes", async () => {
-    const { url, asked } = await service(respondWith(ROUTERS[0]![2]));
+    const { url, asked } = await startMapsService(respondWith(ROUTERS[0]![2]));
     await osrmRouter(url).roadDistanceKm(posta, mlimani, 1.35, "motorcycle");
     expect(asked[0]).toMatchObject({
       method: "GET",
@@ -91,7 +94,7 @@ describe("what routers are asked", () => {
   it.each([["car", "auto"] as const, ["motorcycle", "motorcycle"] as const])(
     "by Valhalla for a %s is the costing %s",
     async (profile, costing) => {
-      const { url, asked } = await service(respondWith(ROUTERS[1]![2]));
+      const { url, asked } = await startMapsService(respondWith(ROUTERS[1]![2]));
       await valhallaRouter(url).roadDistanceKm(posta, mlimani, 1.35, profile);
       expect(asked[0]).toMatchObject({ method: "POST", path: "/route" });
       expect(asked[0]!.body).toEqual({
@@ -109,7 +112,7 @@ describe("what routers are asked", () => {
   it.each([["car", "DRIVE"] as const, ["motorcycle", "TWO_WHEELER"] as const])(
     "by Google for a %s is the mode %s, with key and field mask",
     async (profile, travelMode) => {
-      const { url, asked } = await service(respondWith(ROUTERS[2]![2]));
+      const { url, asked } = await startMapsService(respondWith(ROUTERS[2]![2]));
       await googleRouter("a-key", url).roadDistanceKm(posta, mlimani, 1.35, profile);
       expect(asked[0]).toMatchObject({
         method: "POST",
@@ -126,21 +129,21 @@ describe("what routers are asked", () => {
 });
 
 it.each([-5, 1000, 5_000_000])("%i m for 9 km are not believed", async (distance) => {
-  const { url } = await service(respondWith({ code: "Ok", routes: [{ distance }] }));
+  const { url } = await startMapsService(respondWith({ code: "Ok", routes: [{ distance }] }));
   expect((await osrmRouter(url).roadDistanceKm(posta, mlimani, 1.35)).source).toBe("estimate");
 });
 
 it("no router is waited for longer than 3 s, however it drips", async () => {
-  const { url } = await service(respondSlowly);
+  const { url } = await startMapsService(respondSlowly);
   const started = performance.now();
   const measured = ROUTERS.map(([, make]) => make(url).roadDistanceKm(posta, mlimani, 1.35));
   expect((await Promise.all(measured)).map(({ source }) => source)).toEqual(ROUTERS.map(() => "estimate"));
-  expect(performance.now() - started).toBeLessThan(WAITED_MS);
+  expect(performance.now() - started).toBeLessThan(TIMEOUT_MS);
 });
 
 it("the environment chooses one, and the estimate without any", async () => {
   expect(createRouter({})).toBe(estimateRouter);
-  const { url, asked } = await service(respondWith(ROUTERS[1]![2]));
+  const { url, asked } = await startMapsService(respondWith(ROUTERS[1]![2]));
   await createRouter({ VALHALLA_URL: url, GOOGLE_ROUTES_KEY: "a-key" }).roadDistanceKm(posta, mlimani, 1.35);
   expect(asked.map(({ path }) => path)).toEqual(["/route"]);
 });

@@ -5,7 +5,7 @@ import { beemSms } from "@/lib/adapters/sms/beem";
 import { type Answerer, type Asked, StubProvider, answerWith } from "@/lib/adapters/sms/provider.fixture";
 import type { SmsProvider } from "@/lib/adapters/sms/sms";
 import { twilioSms } from "@/lib/adapters/sms/twilio";
-import { stalledResponse } from "@/lib/adapters/stalled-response.fixture";
+import { sendStalledResponse } from "@/lib/adapters/stalled-response.fixture";
 import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 
 const sms = { to: "+255712345678", text: "Mzigo wako kutoka Duka la Asha unakuja. PIN 4829" };
@@ -125,7 +125,7 @@ const CONTRACTS: Record<string, Contract> = {
 
 const LOST: [string, Answerer][] = [
   ["never answers", () => {}],
-  ["drips", (response) => stalledResponse(response, '{"a":')],
+  ["drips", (response) => sendStalledResponse(response, '{"a":')],
   ["hangs up", (response) => void response.destroy()],
   ["fails", answerWith(500, { message: "Internal" })],
   ["sends no JSON", (response) => void response.end("<html>")],

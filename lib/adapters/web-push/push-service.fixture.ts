@@ -11,7 +11,7 @@ import {
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface TakenPush {
+export interface ReceivedPush {
   ttl: number;
   urgency: string;
   topic: string;
@@ -22,7 +22,7 @@ export interface TakenPush {
 
 /** Verifies RFC 8292 signatures and decrypts RFC 8291 and 8188 without the library under test. */
 export async function startPushService() {
-  const phones = new Map<string, { keys: ECDH; auth: Buffer; taken: TakenPush[] }>();
+  const phones = new Map<string, { keys: ECDH; auth: Buffer; taken: ReceivedPush[] }>();
   let answer = 201;
   let asked = 0;
   const server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ export async function startPushService() {
       const keys = createECDH("prime256v1");
       const [p256dh, auth] = [keys.generateKeys().toString("base64url"), randomBytes(16)];
       const path = `/${randomBytes(16).toString("hex")}`;
-      const taken: TakenPush[] = [];
+      const taken: ReceivedPush[] = [];
       phones.set(path, { keys, auth, taken });
       return {
         subscription: { endpoint: origin + path, keys: { p256dh, auth: auth.toString("base64url") } },
@@ -64,7 +64,7 @@ function read(
   body: Buffer,
   origin: string,
   phone: { keys: ECDH; auth: Buffer },
-): TakenPush {
+): ReceivedPush {
   if (headers["content-encoding"] !== "aes128gcm") throw new Error("another encoding");
   return {
     ttl: Number(headers.ttl),
@@ -76,7 +76,7 @@ function read(
   };
 }
 
-function verified(authorization: string, origin: string): TakenPush["vapid"] {
+function verified(authorization: string, origin: string): ReceivedPush["vapid"] {
   const { t = "", k = "" } = /^vapid t=(?<t>[\w.-]+), ?k=(?<k>[\w-]+)$/.exec(authorization)?.groups ?? {};
   const point = Buffer.from(k, "base64url");
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));

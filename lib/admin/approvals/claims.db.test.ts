@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { closeFinding } from "@/lib/audit-issues/audit-issues";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { describeReversalIssue } from "@/lib/payments/settle";
-import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { lost, takenBack } from "./claims.fixture";
 import { adjust, confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
 import { chargeBackPayment } from "@/lib/admin/money/payments";
@@ -35,16 +35,17 @@ function chargeBack(actor: TestActor, paymentId: number): Promise<Answer> {
 test("a large claim is proposed by operations and paid once another confirms; a small one at once", async () => {
   const [large, small] = [await lost(), await lost()];
   const [actor, second] = [await createTestActor("operations"), await createTestActor("finance")];
-  const paidTo = async ({ owner }: typeof large) => (await balanceOf(owner)) - (await balanceOf(large.owner));
+  const paidTo = async ({ owner }: typeof large) =>
+    (await getBalance(owner)) - (await getBalance(large.owner));
   expect(await resolve(actor, small.id, SINGLE)).not.toHaveProperty("proposal_id");
   expect(await paidTo(small)).toBe(SINGLE);
-  const before = await balanceOf(large.owner);
+  const before = await getBalance(large.owner);
   const { proposal_id: id } = await resolve(actor, large.id, SINGLE + 1);
-  expect(await balanceOf(large.owner)).toBe(before);
+  expect(await getBalance(large.owner)).toBe(before);
   expect(await outcomes([confirm(second, id!), confirm(await createTestActor(), id!)])).toContain(
     "done true",
   );
-  expect(await balanceOf(large.owner)).toBe(before + SINGLE + 1);
+  expect(await getBalance(large.owner)).toBe(before + SINGLE + 1);
 });
 
 test("an impossible claim is refused when proposed, and a claim decided meanwhile when confirmed", async () => {
@@ -55,25 +56,25 @@ test("an impossible claim is refused when proposed, and a claim decided meanwhil
   await transaction((tx) =>
     resolveFailure(tx, second, { shipmentId, resolution: "written_off", reason: REASON }),
   );
-  const before = await balanceOf(owner);
+  const before = await getBalance(owner);
   expect([await confirm(second, id!), await statusOf(id!)]).toEqual([false, "overtaken"]);
-  expect(await balanceOf(owner)).toBe(before);
+  expect(await getBalance(owner)).toBe(before);
 });
 
 test("a large chargeback needs a second person and is overtaken once the finding is closed", async () => {
   const [actor, second] = [await createTestActor("finance"), await createTestActor("finance")];
   const [done, closed] = [await takenBack(stub, SINGLE + 1), await takenBack(stub, SINGLE + 1)];
   const first = await chargeBack(actor, done.id);
-  expect(await balanceOf(done.caller)).toBe(SINGLE + 1);
+  expect(await getBalance(done.caller)).toBe(SINGLE + 1);
   expect(await confirm(second, first.proposal_id!)).toBe(true);
-  expect(await balanceOf(done.caller)).toBe(0);
+  expect(await getBalance(done.caller)).toBe(0);
   const other = await chargeBack(actor, closed.id);
   await transaction((tx) => closeFinding(tx, describeReversalIssue(closed)));
   expect([await confirm(second, other.proposal_id!), await statusOf(other.proposal_id!)]).toEqual([
     false,
     "overtaken",
   ]);
-  expect(await balanceOf(closed.caller)).toBe(SINGLE + 1);
+  expect(await getBalance(closed.caller)).toBe(SINGLE + 1);
 });
 
 test("claims, chargebacks and adjustments count towards one daily limit per person", async () => {

@@ -16,7 +16,7 @@ import { resolveFailure } from "@/lib/admin/shipments/shipment-actions";
 import { readStaff, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
 import { findAccountsOfPerson, hasStaffRight, type ProposalKind } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
-import { forgetProposedPhones } from "@/lib/personal-data/erase-person";
+import { deleteProposedPhones } from "@/lib/personal-data/erase-person";
 import { joinCommit } from "@/lib/platform/after-commit";
 import { type Approver, assertCanApprove, type ProposalRow } from "./list-proposals";
 import type { ProposalRule } from "./request-approval";
@@ -120,7 +120,7 @@ async function closeProposal(
     .update(staffProposal)
     .set({ status, endedBy, endedAt: sql`now()`, endReason })
     .where(eq(staffProposal.id, id));
-  await forgetProposedPhones(tx, id);
+  await deleteProposedPhones(tx, id);
   return {
     action: `proposal.${status}`,
     subject: ["proposal", id],

@@ -7,7 +7,7 @@ import { staff, staffProposal } from "@/db/schema/staff";
 import { actionsOf, createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { env } from "@/lib/platform/env";
-import { balanceOf, createTestCaller } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { countWaiting, listProposals } from "./list-proposals";
 import { adjust, confirm, end, outcomes, REASON, statusOf } from "./proposal.fixture";
 
@@ -32,7 +32,7 @@ describe("a single approver", () => {
     expect(await adjust(actor, caller, SINGLE)).toHaveProperty("transfer_id");
     const { proposal_id, transfer_id } = await adjust(actor, caller, SINGLE + 1);
     expect([typeof proposal_id, transfer_id]).toEqual(["number", undefined]);
-    expect(await balanceOf(caller)).toBe(SINGLE);
+    expect(await getBalance(caller)).toBe(SINGLE);
   });
 
   test("is bound by the daily limit over concurrent parts and over all own accounts", async () => {
@@ -44,7 +44,7 @@ describe("a single approver", () => {
     const callers = await Promise.all(Array.from({ length: 12 }, () => createTestCaller("live")));
     const part = DAILY / 8;
     await Promise.all(callers.map((caller, index) => adjust(accounts[index % 2]!, caller, part)));
-    const balances = await Promise.all(callers.map(balanceOf));
+    const balances = await Promise.all(callers.map(getBalance));
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(DAILY);
     expect(await adjust(await createTestActor("finance"), callers[0]!, part)).toHaveProperty("transfer_id");
   });
@@ -79,7 +79,7 @@ describe("a single approver", () => {
     const second = await createTestActor("finance");
     expect(await confirm(second, asked[0]!.proposal_id!)).toBe(true);
     expect(await adjust(actor, caller, SINGLE + 1, token)).toHaveProperty("transfer_id");
-    expect(await balanceOf(caller)).toBe(SINGLE + 1);
+    expect(await getBalance(caller)).toBe(SINGLE + 1);
   });
 });
 
@@ -87,7 +87,7 @@ describe("a second person", () => {
   test("confirms: the money moves once and the log names both people", async () => {
     const { caller, proposer, second, id } = await proposed();
     expect(await confirm(second, id)).toBe(true);
-    expect([await balanceOf(caller), await statusOf(id)]).toEqual([SINGLE + 1, "confirmed"]);
+    expect([await getBalance(caller), await statusOf(id)]).toEqual([SINGLE + 1, "confirmed"]);
     const actions = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
     expect(actions.map(({ action, actorId, proposalId }) => [action, actorId, proposalId])).toEqual([
       ["wallet.adjusted", second.userId, id],
@@ -117,7 +117,7 @@ describe("a second person", () => {
     const { proposal_id: id } = await adjust(proposer, caller, SINGLE + 1);
     const tries = await outcomes([proposer, tagged, marked].map((actor) => confirm(actor, id!)));
     expect(tries).toEqual(["own_proposal", "own_proposal", "own_proposal"]);
-    expect([await balanceOf(caller), await statusOf(id!)]).toEqual([0, "open"]);
+    expect([await getBalance(caller), await statusOf(id!)]).toEqual([0, "open"]);
   });
 
   test("confirms once among concurrent confirmations and against a concurrent withdrawal", async () => {
@@ -125,14 +125,14 @@ describe("a second person", () => {
     const seconds = await Promise.all(Array.from({ length: 6 }, () => createTestActor("finance")));
     const confirmed = await outcomes(seconds.map((second) => confirm(second, id)));
     expect(confirmed.toSorted()).toEqual(["done true", ...Array(5).fill("proposal_ended")]);
-    expect(await balanceOf(caller)).toBe(SINGLE + 1);
+    expect(await getBalance(caller)).toBe(SINGLE + 1);
 
     for (let round = 0; round < 8; round++) {
       const race = await proposed();
       const tried = await outcomes([confirm(race.second, race.id), end(race.proposer, race.id)]);
       const isDone = tried[0] === "done true";
       expect(tried).toEqual(isDone ? ["done true", "proposal_ended"] : ["proposal_ended", "done undefined"]);
-      expect(await balanceOf(race.caller)).toBe(isDone ? SINGLE + 1 : 0);
+      expect(await getBalance(race.caller)).toBe(isDone ? SINGLE + 1 : 0);
       expect(await statusOf(race.id)).toBe(isDone ? "confirmed" : "withdrawn");
     }
   });
@@ -150,7 +150,7 @@ describe("a second person", () => {
     expect([await statusOf(declined.id), await statusOf(withdrawn.id)]).toEqual(["declined", "withdrawn"]);
     for (const { second, id, caller } of [lapsed, declined, withdrawn]) {
       expect(await outcomes([confirm(second, id)])).toEqual(["proposal_ended"]);
-      expect(await balanceOf(caller)).toBe(0);
+      expect(await getBalance(caller)).toBe(0);
     }
   });
 
@@ -160,7 +160,7 @@ describe("a second person", () => {
       tx.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, caller.merchantId)),
     );
     expect(await confirm(second, id)).toBe(false);
-    expect([await balanceOf(caller), await statusOf(id)]).toEqual([0, "overtaken"]);
+    expect([await getBalance(caller), await statusOf(id)]).toEqual([0, "overtaken"]);
   });
 
   test("is not an account that the proposer created or changed within a day", async () => {

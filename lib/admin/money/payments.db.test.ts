@@ -6,12 +6,12 @@ import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { forShipment, letExpire } from "@/lib/payments/payment-fixtures";
+import { shipmentPayment, expirePayment } from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { settlePayment } from "@/lib/payments/settle";
 import { voidPayment } from "@/lib/payments/void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
-import { balanceOf, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 import {
   askAboutUnmatched,
   askGateway,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function begin() {
   const caller = await createTestCaller("live");
   const shipmentId = await pendingShipment(caller, 6300);
-  const { id, reference } = await initiatePayment(caller, forShipment(shipmentId, "+255713000002"), null);
+  const { id, reference } = await initiatePayment(caller, shipmentPayment(shipmentId, "+255713000002"), null);
   return { caller, shipmentId, id, reference };
 }
 
@@ -51,7 +51,7 @@ describe("the list of payments", () => {
 
   test("shows money after the expiry, or for a cancelled shipment, as late", async () => {
     const [expired, cancelled] = [await begin(), await begin()];
-    await letExpire(expired.reference);
+    await expirePayment(expired.reference);
     await transaction((tx) =>
       cancelShipment(tx, cancelled.caller, cancelled.shipmentId, { reason: "No more" }),
     );
@@ -93,12 +93,12 @@ test("a payment is found only by our or the gateway's whole reference", async ()
 describe("asking the gateway now", () => {
   test("credits the owed amount once, and is logged", async () => {
     const [actor, { caller, id, reference }] = [await createTestActor(), await begin()];
-    await letExpire(reference);
+    await expirePayment(reference);
     await pollPayment(id);
     stub.change(reference, { status: "SUCCESS" });
     await askGateway(actor, id);
     await askGateway(actor, id);
-    expect(await balanceOf(caller)).toBe(6300);
+    expect(await getBalance(caller)).toBe(6300);
     const actions = await actionsOf({ actorId: actor.userId });
     expect(actions.map(({ action }) => action)).toEqual(["payment.gateway_asked", "payment.gateway_asked"]);
   });

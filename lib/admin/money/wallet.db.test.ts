@@ -6,7 +6,7 @@ import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import type { Caller } from "@/lib/core/caller";
 import { shipmentPaymentPostings } from "@/lib/core/money/postings";
 import { auditLedger } from "@/lib/wallet/audit";
-import { balanceOf, createTestCaller, pendingShipment, transfersOf } from "@/lib/wallet/ledger-fixtures";
+import { getBalance, createTestCaller, pendingShipment, listTransfers } from "@/lib/wallet/ledger-fixtures";
 import { postTransfer } from "@/lib/wallet/post";
 import { type Adjustment, adjustWallet, setWalletFrozen } from "./wallet";
 
@@ -25,8 +25,8 @@ test("a credit and a debit each postTransfer one balanced transfer and are logge
   const caller = await createTestCaller("live", 10_000);
   await adjust(caller, { amountTzs: 2500 });
   const { balance, transfer_id: transferId } = await adjust(caller, { direction: "debit", amountTzs: 4000 });
-  expect([balance, await balanceOf(caller)]).toEqual([8500, 8500]);
-  expect(await transfersOf(caller)).toEqual(["TOPUP", "ADJUSTMENT", "ADJUSTMENT"]);
+  expect([balance, await getBalance(caller)]).toEqual([8500, 8500]);
+  expect(await listTransfers(caller)).toEqual(["TOPUP", "ADJUSTMENT", "ADJUSTMENT"]);
   const entries = await pool`select amount from entry where transfer_id = ${transferId} order by amount`;
   expect(entries.map(({ amount }) => amount)).toEqual([-4000, 4000]);
   const [last] = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
@@ -45,7 +45,7 @@ test("concurrent requests of one form postTransfer once and get the same result"
   const clicks = await Promise.all(Array.from({ length: 6 }, () => adjust(caller, { token })));
   const again = await adjust(caller, { token });
   expect(new Set([...clicks, again].map(({ transfer_id }) => transfer_id)).size).toBe(1);
-  expect(await balanceOf(caller)).toBe(5000);
+  expect(await getBalance(caller)).toBe(5000);
   const actions = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
   expect(actions).toHaveLength(1);
 });
@@ -58,7 +58,7 @@ test("a used token refuses another amount, direction or mode", async () => {
   await expect(adjust(caller, { token, amountTzs: 5001 })).rejects.toMatchObject(refusal);
   await expect(adjust(caller, { token, direction: "debit" })).rejects.toMatchObject(refusal);
   await expect(adjust({ ...caller, mode: "sandbox" }, { token })).rejects.toMatchObject(refusal);
-  expect(await balanceOf(caller)).toBe(55_000);
+  expect(await getBalance(caller)).toBe(55_000);
 });
 
 test("a debit above the balance is refused and nothing is written", async () => {
@@ -67,7 +67,7 @@ test("a debit above the balance is refused and nothing is written", async () => 
     condition: "insufficient_wallet_balance",
     meta: { required: 5000, available: 4999 },
   });
-  expect(await balanceOf(caller)).toBe(4999);
+  expect(await getBalance(caller)).toBe(4999);
   expect(await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) })).toEqual([]);
 });
 
@@ -76,14 +76,14 @@ test.each([0, -5000, 0.5, 1_000_000_001, Number.NaN])(
   async (amountTzs) => {
     const caller = await createTestCaller("live", 50_000);
     await expect(adjust(caller, { amountTzs })).rejects.toMatchObject({ condition: "validation_error" });
-    expect(await balanceOf(caller)).toBe(50_000);
+    expect(await getBalance(caller)).toBe(50_000);
   },
 );
 
 test("without a reason no money moves", async () => {
   const caller = await createTestCaller("live", 50_000);
   await expect(adjust(caller, { reason: "ok" })).rejects.toMatchObject({ condition: "validation_error" });
-  expect(await balanceOf(caller)).toBe(50_000);
+  expect(await getBalance(caller)).toBe(50_000);
 });
 
 test("a frozen wallet refuses payments until it is unfrozen, and both are logged", async () => {
@@ -115,10 +115,10 @@ test("a frozen wallet accepts adjustments up to its balance", async () => {
     setWalletFrozen(tx, actor, { ...caller, frozen: true, reason: "A fault of the ledger" }),
   );
   await adjust(caller, { direction: "debit", amountTzs: 4000 });
-  expect(await balanceOf(caller)).toBe(6000);
+  expect(await getBalance(caller)).toBe(6000);
   await expect(adjust(caller, { direction: "debit", amountTzs: 6001 })).rejects.toMatchObject({
     condition: "insufficient_wallet_balance",
   });
   await adjust(caller, { amountTzs: 500 });
-  expect(await balanceOf(caller)).toBe(6500);
+  expect(await getBalance(caller)).toBe(6500);
 });

@@ -6,7 +6,7 @@ import { createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import type { RequestedApproval } from "@/lib/admin/approvals/request-approval";
 import { confirm, end, REASON } from "@/lib/admin/approvals/proposal.fixture";
 import { erasePerson, mayDownloadExport, requestPersonExport } from "./personal-data";
-import { forgetProposedPhones } from "@/lib/personal-data/erase-person";
+import { deleteProposedPhones } from "@/lib/personal-data/erase-person";
 
 // Specification: Personal data, 4.
 
@@ -41,7 +41,7 @@ test.each(["export", "erasure"] as const)("a withdrawn or declined %s stores no 
 test("a lapsed proposal loses the number within an hour, an open one has it", async () => {
   const [lapsed, open] = [await proposed("export"), await proposed("erasure")];
   await pool`update staff_proposal set expires_at = now() - interval '1 minute' where id = ${lapsed.id}`;
-  await forgetProposedPhones();
+  await deleteProposedPhones();
   expect([await holdsPhone(lapsed.id), await holdsPhone(open.id)]).toEqual([false, true]);
 });
 
@@ -51,9 +51,9 @@ test("a confirmed export has the number while it may be downloaded, an erasure h
   expect(await holdsPhone(erased.id)).toBe(false);
   await confirm(loaded.second, loaded.id);
   expect(await mayLoad(loaded.proposer, loaded.phone)).toBe(true);
-  await forgetProposedPhones();
+  await deleteProposedPhones();
   expect(await holdsPhone(loaded.id)).toBe(true);
   await pool`update staff_proposal set ended_at = now() - interval '25 hours' where id = ${loaded.id}`;
-  await forgetProposedPhones();
+  await deleteProposedPhones();
   expect(await holdsPhone(loaded.id)).toBe(false);
 });

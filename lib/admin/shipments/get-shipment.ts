@@ -155,7 +155,7 @@ export async function listShipmentsForAdmin(
       order by ${order} limit ${PAGE_ROWS + 1}`;
     // Not prepared: only a plan that sees the pattern uses the trigram index.
     const statement = { text, values: match.values, prepare: false };
-    return readOnReplica<AdminListedShipment>({ merchantId: null, asOf: written }, statement);
+    return readOnReplica<AdminListedShipment>({ merchantId: null, minLsn: written }, statement);
   };
   const asked = parseSearch(query.search ?? "", env.TRACKING_PREFIX);
   const search: Search | null = asked.text === "" ? null : { ...asked, withPeople: true, isMasked: true };

@@ -12,7 +12,7 @@ import {
   createTestShipment,
 } from "@/lib/shipments/create/paid-shipment.fixture";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
-import { balanceOf } from "@/lib/wallet/ledger-fixtures";
+import { getBalance } from "@/lib/wallet/ledger-fixtures";
 import { cancelShipment, reattemptDelivery, resolveFailure, waivePin } from "./shipment-actions";
 import { getShipmentForAdmin, listShipmentsForAdmin } from "./get-shipment";
 
@@ -39,7 +39,7 @@ test("a lost parcel is refunded with a claim up to its declared value, once", as
   expect((await detailOf(id)).decisions).toMatchObject({ canResolve: true, claimMaxTzs: 30_000 });
   await expect(resolve(30_001)).rejects.toMatchObject({ detail: [{ loc: ["body", "claim"] }] });
   await resolve(30_000);
-  expect(await balanceOf(owner)).toBe(130_000);
+  expect(await getBalance(owner)).toBe(130_000);
   expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution: "refunded" });
   await expect(resolve(0)).rejects.toMatchObject({ condition: "validation_error" });
   expect(await actionsOn(id)).toMatchObject([
@@ -61,7 +61,7 @@ test("a failure is written off without a refund, and not at all without a reason
   await expect(resolve("")).rejects.toMatchObject({ condition: "validation_error" });
   expect((await readShipment(id)).row.failure).toMatchObject({ final: false });
   await resolve(REASON);
-  expect(await balanceOf(owner)).toBe(100_000 - FEES.total);
+  expect(await getBalance(owner)).toBe(100_000 - FEES.total);
 });
 
 test("a failed delivery is attempted again", async () => {
@@ -92,7 +92,7 @@ test("a cancellation for the merchant names the canceller and is bound to the fe
   await cancel(cancellation!.feeTzs);
   const { row } = await readShipment(id);
   expect(row.cancellation).toMatchObject({ cancelledBy: "admin", reason: REASON, window: "assigned" });
-  expect(await balanceOf(owner)).toBe(100_000 - cancellation!.feeTzs);
+  expect(await getBalance(owner)).toBe(100_000 - cancellation!.feeTzs);
   expect(await actionsOn(id)).toMatchObject([{ action: "shipment.cancelled", reason: REASON }]);
   await expect(cancel(0)).rejects.toMatchObject({ condition: "cancel_forbidden_terminal_state" });
 });

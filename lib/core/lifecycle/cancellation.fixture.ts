@@ -1,7 +1,7 @@
 import type { CancellationProgress } from "./cancellation";
 
 /** A paid shipment of five seconds ago that no rider has accepted. */
-export const progress = (over: Partial<CancellationProgress> = {}): CancellationProgress => ({
+export const createProgress = (over: Partial<CancellationProgress> = {}): CancellationProgress => ({
   status: "confirmed",
   isPaid: true,
   isReturn: false,
@@ -13,8 +13,12 @@ export const progress = (over: Partial<CancellationProgress> = {}): Cancellation
   secondsWithoutRider: over.secondsSinceCreation ?? 5,
   ...over,
 });
-export const accepted = { status: "pickup_dispatched", hasRider: true, secondsWithoutRider: 0 } as const;
-export const replaced = {
+export const ACCEPTED_PROGRESS = {
+  status: "pickup_dispatched",
+  hasRider: true,
+  secondsWithoutRider: 0,
+} as const;
+export const REPLACED_PROGRESS = {
   status: "pickup_dispatched",
   wasReplaced: true,
   secondsSinceCreation: 300,

@@ -14,7 +14,7 @@ import {
   getWindowExpiry,
   listUpcomingFees,
 } from "./cancellation";
-import { accepted, progress, replaced } from "./cancellation.fixture";
+import { ACCEPTED_PROGRESS, createProgress, REPLACED_PROGRESS } from "./cancellation.fixture";
 
 const price = { firstMileFee: 5005, totalAmount: 6000 };
 
@@ -27,36 +27,36 @@ describe("the window, row by row of the specification", () => {
     ["no rider, 60.000 s", { secondsSinceCreation: 60 }, "assigned", 1502],
     ["no rider, 599.999 s", { secondsSinceCreation: 599.999 }, "assigned", 1502],
     ["no rider for 10 minutes", { secondsSinceCreation: 600 }, "grace", 0],
-    ["accepted, in the first minute", { ...accepted, secondsSinceCreation: 3 }, "assigned", 1502],
-    ["accepted, later", { ...accepted, secondsSinceCreation: 300 }, "assigned", 1502],
-    ["moving, in the first minute", { ...accepted, riderIsMoving: true }, "en_route", 5005],
-    ["replaced, nobody since", { ...replaced, secondsWithoutRider: 30 }, "assigned", 1502],
+    ["accepted, in the first minute", { ...ACCEPTED_PROGRESS, secondsSinceCreation: 3 }, "assigned", 1502],
+    ["accepted, later", { ...ACCEPTED_PROGRESS, secondsSinceCreation: 300 }, "assigned", 1502],
+    ["moving, in the first minute", { ...ACCEPTED_PROGRESS, riderIsMoving: true }, "en_route", 5005],
+    ["replaced, nobody since", { ...REPLACED_PROGRESS, secondsWithoutRider: 30 }, "assigned", 1502],
     [
       "replaced, in the first minute",
-      { ...replaced, secondsSinceCreation: 20, secondsWithoutRider: 2 },
+      { ...REPLACED_PROGRESS, secondsSinceCreation: 20, secondsWithoutRider: 2 },
       "assigned",
       1502,
     ],
-    ["replaced, nobody for 10 minutes", { ...replaced, secondsWithoutRider: 600 }, "grace", 0],
+    ["replaced, nobody for 10 minutes", { ...REPLACED_PROGRESS, secondsWithoutRider: 600 }, "grace", 0],
     [
       "replaced, another accepted",
-      { ...accepted, wasReplaced: true, secondsSinceCreation: 300 },
+      { ...ACCEPTED_PROGRESS, wasReplaced: true, secondsSinceCreation: 300 },
       "assigned",
       1502,
     ],
   ])("%s", (_name, over, window, fee) => {
-    const state = progress(over);
+    const state = createProgress(over);
     expect(getCancellationWindow(state, DEFAULT_SETTINGS)).toBe(window);
     expect(calculateCancellationFee(window as "grace", state, price, DEFAULT_SETTINGS).fee).toBe(fee);
   });
 
   test("free_until_rider_accepts makes it free until then, not after a replacement", () => {
     const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
-    expect(getCancellationWindow(progress({ secondsSinceCreation: 300 }), settings)).toBe("grace");
-    expect(getCancellationWindow(progress({ ...replaced, secondsWithoutRider: 30 }), settings)).toBe(
-      "assigned",
-    );
-    expect(getCancellationWindow(progress(accepted), settings)).toBe("assigned");
+    expect(getCancellationWindow(createProgress({ secondsSinceCreation: 300 }), settings)).toBe("grace");
+    expect(
+      getCancellationWindow(createProgress({ ...REPLACED_PROGRESS, secondsWithoutRider: 30 }), settings),
+    ).toBe("assigned");
+    expect(getCancellationWindow(createProgress(ACCEPTED_PROGRESS), settings)).toBe("assigned");
   });
 });
 
@@ -123,7 +123,7 @@ describe("cancelling is refused", () => {
       "A return-to-sender shipment that is paid for cannot be cancelled",
     ],
   ])("%s", (_name, over, condition, detail) => {
-    const attempt = () => getCancellationWindow(progress(over), DEFAULT_SETTINGS);
+    const attempt = () => getCancellationWindow(createProgress(over), DEFAULT_SETTINGS);
     expect(attempt).toThrow(expect.objectContaining({ condition, detail }));
   });
 });
@@ -134,15 +134,20 @@ describe("what comes next", () => {
     ["in grace", { secondsSinceCreation: 20 }, "2025-01-01T00:00:40.000Z", 1502],
     ["grace over, no rider", { secondsSinceCreation: 100 }, "2025-01-01T00:08:20.000Z", 0],
     ["nobody for long", { secondsSinceCreation: 700 }, null, 1502],
-    ["accepted", accepted, null, 5005],
-    ["moving", { ...accepted, riderIsMoving: true }, null, null],
-    ["replaced", { ...replaced, secondsWithoutRider: 30 }, "2025-01-01T00:09:30.000Z", 0],
+    ["accepted", ACCEPTED_PROGRESS, null, 5005],
+    ["moving", { ...ACCEPTED_PROGRESS, riderIsMoving: true }, null, null],
+    ["replaced", { ...REPLACED_PROGRESS, secondsWithoutRider: 30 }, "2025-01-01T00:09:30.000Z", 0],
     ["unpaid", { status: "pending", isPaid: false }, null, null],
     ["unpaid for long", { status: "pending", isPaid: false, secondsSinceCreation: 9000 }, null, null],
     ["at the last moment of grace", { secondsSinceCreation: 59.5 }, "2025-01-01T00:00:00.500Z", 1502],
-    ["moving after a replacement", { ...accepted, riderIsMoving: true, wasReplaced: true }, null, null],
+    [
+      "moving after a replacement",
+      { ...ACCEPTED_PROGRESS, riderIsMoving: true, wasReplaced: true },
+      null,
+      null,
+    ],
   ])("%s", (_name, over, expires, fee) => {
-    const state = progress(over);
+    const state = createProgress(over);
     expect(getWindowExpiry(state, DEFAULT_SETTINGS, now)?.toISOString() ?? null).toBe(expires);
     expect(calculateNextFee(state, price, DEFAULT_SETTINGS)).toBe(fee);
   });
@@ -159,7 +164,7 @@ test.each([
   (fee, bps, retained) => {
     const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: bps };
     const paid = { firstMileFee: fee, totalAmount: 10_000 };
-    expect(calculateCancellationFee("assigned", progress(accepted), paid, settings)).toEqual({
+    expect(calculateCancellationFee("assigned", createProgress(ACCEPTED_PROGRESS), paid, settings)).toEqual({
       fee: retained,
       refund: 10_000 - retained,
     });
@@ -168,7 +173,7 @@ test.each([
 
 test("grace that goes over into the grace of having no rider does not end by the clock", () => {
   const settings = { ...DEFAULT_SETTINGS, cancellation_grace_seconds: 600 };
-  expect(getWindowExpiry(progress({ secondsSinceCreation: 20 }), settings, new Date(0))).toBeNull();
+  expect(getWindowExpiry(createProgress({ secondsSinceCreation: 20 }), settings, new Date(0))).toBeNull();
 });
 
 const anyProgress = fc
@@ -181,7 +186,7 @@ const anyProgress = fc
     riderIsMoving: fc.boolean(),
     wasReplaced: fc.boolean(),
   })
-  .map((over) => progress(over));
+  .map((over) => createProgress(over));
 const anyPrice = fc
   .tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000_000 }))
   .map(([firstMileFee, rest]) => ({ firstMileFee, totalAmount: firstMileFee + rest }));
@@ -209,7 +214,7 @@ describe("for every progress and price", () => {
   test("a first-mile fee above the total never costs more than the total", () => {
     const { fee, refund } = calculateCancellationFee(
       "en_route",
-      progress(),
+      createProgress(),
       { firstMileFee: 9, totalAmount: 5 },
       DEFAULT_SETTINGS,
     );
@@ -266,26 +271,26 @@ describe("every fee that can still come is named, the whole one included", () =>
     ["no rider for long", { secondsSinceCreation: 700 }, [["rider_accepts", 1502, null], SETS_OUT, COLLECTS]],
     [
       "the rider gave up",
-      { ...replaced, secondsWithoutRider: 30 },
+      { ...REPLACED_PROGRESS, secondsWithoutRider: 30 },
       [["no_rider_for_long", 0, "2025-01-01T00:09:30.000Z"], SETS_OUT, COLLECTS],
     ],
-    ["a rider has accepted", accepted, [SETS_OUT, COLLECTS]],
-    ["the rider is on the way", { ...accepted, riderIsMoving: true }, [COLLECTS]],
+    ["a rider has accepted", ACCEPTED_PROGRESS, [SETS_OUT, COLLECTS]],
+    ["the rider is on the way", { ...ACCEPTED_PROGRESS, riderIsMoving: true }, [COLLECTS]],
     ["unpaid", { status: "pending", isPaid: false }, []],
   ])("%s", (_name, over, steps) => {
-    const coming = listUpcomingFees(progress(over), price, DEFAULT_SETTINGS, now);
+    const coming = listUpcomingFees(createProgress(over), price, DEFAULT_SETTINGS, now);
     expect(coming.map(({ step, feeTzs, at }) => [step, feeTzs, at?.toISOString() ?? null])).toEqual(steps);
   });
 
   test("where it is free until a rider accepts, that step is named and not the clock", () => {
     const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
-    const [first] = listUpcomingFees(progress({ secondsSinceCreation: 100 }), price, settings, now);
+    const [first] = listUpcomingFees(createProgress({ secondsSinceCreation: 100 }), price, settings, now);
     expect(first).toEqual({ step: "rider_accepts", feeTzs: 1502, at: null });
   });
 
   test("no step costs more than was paid", () => {
     const paid = { firstMileFee: 9, totalAmount: 5 };
-    const fees = listUpcomingFees(progress(accepted), paid, DEFAULT_SETTINGS, now).map(
+    const fees = listUpcomingFees(createProgress(ACCEPTED_PROGRESS), paid, DEFAULT_SETTINGS, now).map(
       ({ feeTzs }) => feeTzs,
     );
     expect(fees).toEqual([5, null]);
@@ -297,12 +302,16 @@ describe("a shipment that costs something to cancel is said to have a rider only
     ["no rider, first minute", {}, "grace"],
     ["no rider, free time over", { secondsSinceCreation: 100 }, "searching"],
     ["no rider for ten minutes", { secondsSinceCreation: 600 }, "grace"],
-    ["accepted", accepted, "assigned"],
-    ["accepted by another", { ...accepted, wasReplaced: true, secondsSinceCreation: 300 }, "assigned"],
-    ["replaced, none since", { ...replaced, secondsWithoutRider: 30 }, "replaced"],
-    ["moving", { ...accepted, riderIsMoving: true }, "en_route"],
+    ["accepted", ACCEPTED_PROGRESS, "assigned"],
+    [
+      "accepted by another",
+      { ...ACCEPTED_PROGRESS, wasReplaced: true, secondsSinceCreation: 300 },
+      "assigned",
+    ],
+    ["replaced, none since", { ...REPLACED_PROGRESS, secondsWithoutRider: 30 }, "replaced"],
+    ["moving", { ...ACCEPTED_PROGRESS, riderIsMoving: true }, "en_route"],
   ])("%s", (_name, over, stage) => {
-    const state = progress(over);
+    const state = createProgress(over);
     expect(getCancellationStage(getCancellationWindow(state, DEFAULT_SETTINGS), state)).toBe(stage);
   });
 });
@@ -334,15 +343,19 @@ describe("the sentence that explains the fee", () => {
       {},
       "No rider has set out for this shipment, so cancelling it is free and the full amount is refunded.",
     ],
-    ["accepted", accepted, "A rider has accepted this delivery, so 12.5% of the pickup fee is retained."],
+    [
+      "accepted",
+      ACCEPTED_PROGRESS,
+      "A rider has accepted this delivery, so 12.5% of the pickup fee is retained.",
+    ],
     [
       "moving",
-      { ...accepted, riderIsMoving: true },
+      { ...ACCEPTED_PROGRESS, riderIsMoving: true },
       "The rider is on the way to the pickup, so 75% of the pickup fee is retained.",
     ],
     [
       "replaced",
-      { ...replaced, secondsWithoutRider: 30 },
+      { ...REPLACED_PROGRESS, secondsWithoutRider: 30 },
       "A rider had accepted this delivery and another is being found, so 12.5% of the pickup fee is retained.",
     ],
     [
@@ -351,14 +364,14 @@ describe("the sentence that explains the fee", () => {
       "The time for free cancellation is over and a rider is being found, so 12.5% of the pickup fee is retained.",
     ],
   ])("%s", (_name, over, sentence) => {
-    const state = progress(over);
+    const state = createProgress(over);
     expect(describeCancellationFee(getCancellationWindow(state, settings), state, settings, "regional")).toBe(
       sentence,
     );
   });
 
   test("a same-city shipment has one fee for the whole way, which is no pickup fee", () => {
-    const state = progress(accepted);
+    const state = createProgress(ACCEPTED_PROGRESS);
     expect(
       describeCancellationFee(getCancellationWindow(state, settings), state, settings, "same_city"),
     ).toBe("A rider has accepted this delivery, so 12.5% of the delivery fee is retained.");

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import { resolveTransition } from "./lifecycle";
-import { type EffectRow, held, lost, returned, ROWS_TO_PICKUP, state } from "./lifecycle.fixture";
+import {
+  type EffectRow,
+  HELD_FAILURE,
+  LOST_FAILURE,
+  RETURNED_FAILURE,
+  ROWS_TO_PICKUP,
+  createState,
+} from "./lifecycle.fixture";
 
 const ROWS: EffectRow[] = [
   ...ROWS_TO_PICKUP,
   [
     "origin_hub_in",
-    state("picked_up", "in_progress", "pending", "pending"),
+    createState("picked_up", "in_progress", "pending", "pending"),
     {},
     "completed pending pending",
     "first_mile",
@@ -16,7 +23,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "return_near_sender",
-    { ...state("picked_up", "in_progress", "pending", "pending"), isReturn: true },
+    { ...createState("picked_up", "in_progress", "pending", "pending"), isReturn: true },
     {},
     "completed completed pending",
     "transit",
@@ -26,7 +33,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "origin_hub_out",
-    state("in_transit", "completed", "pending", "pending"),
+    createState("in_transit", "completed", "pending", "pending"),
     {},
     "completed in_progress pending",
     "transit",
@@ -36,7 +43,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "destination_hub_in",
-    state("in_transit", "completed", "in_progress", "pending"),
+    createState("in_transit", "completed", "in_progress", "pending"),
     {},
     "completed completed pending",
     "transit",
@@ -46,7 +53,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "last_mile_accepted",
-    state("in_transit", "completed", "completed", "pending"),
+    createState("in_transit", "completed", "completed", "pending"),
     {},
     "completed completed assigned",
     "last_mile",
@@ -56,7 +63,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "last_mile_released",
-    state("in_transit", "completed", "completed", "assigned"),
+    createState("in_transit", "completed", "completed", "assigned"),
     {},
     "completed completed pending",
     "last_mile",
@@ -66,7 +73,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "last_mile_collected",
-    state("in_transit", "completed", "completed", "assigned"),
+    createState("in_transit", "completed", "completed", "assigned"),
     {},
     "completed completed in_progress",
     "last_mile",
@@ -76,7 +83,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "delivered",
-    state("out_for_delivery", "completed", "completed", "in_progress"),
+    createState("out_for_delivery", "completed", "completed", "in_progress"),
     {},
     "completed completed completed",
     "last_mile",
@@ -86,7 +93,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "attempt_failed",
-    state("out_for_delivery", "in_progress"),
+    createState("out_for_delivery", "in_progress"),
     { failureCode: "weather" },
     "failed",
     "first_mile",
@@ -96,7 +103,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "incident",
-    state("in_transit", "completed", "in_progress", "pending"),
+    createState("in_transit", "completed", "in_progress", "pending"),
     { failureCode: "lost" },
     "completed failed pending",
     "transit",
@@ -106,7 +113,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "reattempt",
-    { ...state("failed", "failed"), failure: held },
+    { ...createState("failed", "failed"), failure: HELD_FAILURE },
     {},
     "in_progress",
     "first_mile",
@@ -116,7 +123,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "return_ordered",
-    state("picked_up", "in_progress", "pending", "pending"),
+    createState("picked_up", "in_progress", "pending", "pending"),
     {},
     "failed cancelled cancelled",
     "first_mile",
@@ -126,7 +133,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "return_ordered",
-    { ...state("failed", "completed", "failed", "pending"), failure: held },
+    { ...createState("failed", "completed", "failed", "pending"), failure: HELD_FAILURE },
     {},
     "completed failed cancelled",
     "transit",
@@ -136,7 +143,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "resolved",
-    { ...state("failed", "completed", "in_progress", "pending"), failure: lost },
+    { ...createState("failed", "completed", "in_progress", "pending"), failure: LOST_FAILURE },
     { resolution: "refunded" },
     "completed failed cancelled",
     "transit",
@@ -146,7 +153,7 @@ const ROWS: EffectRow[] = [
   ],
   [
     "return_abandoned",
-    { ...state("failed", "failed"), failure: returned },
+    { ...createState("failed", "failed"), failure: RETURNED_FAILURE },
     { resolution: "written_off" },
     "failed",
     "first_mile",

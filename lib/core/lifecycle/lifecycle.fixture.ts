@@ -53,11 +53,16 @@ export function applyTriggers(
   );
 }
 
-export const state = (status: ShipmentState["status"], ...legs: ShipmentState["legs"]) =>
+export const createState = (status: ShipmentState["status"], ...legs: ShipmentState["legs"]) =>
   (legs.length === 1 ? sameCity : regional)({ status, legs });
-export const lost = { code: "lost", custody: "carrier", final: false } as const;
-export const held = { code: "weather", custody: "rider", final: false } as const;
-export const returned = { code: "recalled", custody: "rider", final: true, resolution: "returned" } as const;
+export const LOST_FAILURE = { code: "lost", custody: "carrier", final: false } as const;
+export const HELD_FAILURE = { code: "weather", custody: "rider", final: false } as const;
+export const RETURNED_FAILURE = {
+  code: "recalled",
+  custody: "rider",
+  final: true,
+  resolution: "returned",
+} as const;
 
 /** Trigger, where it happens, then legs, leg of the event, who did it, webhooks and money. */
 export type EffectRow = [Trigger, ShipmentState, TransitionDetails, ...effects: (string | null)[]];
@@ -66,7 +71,7 @@ export type EffectRow = [Trigger, ShipmentState, TransitionDetails, ...effects: 
 export const ROWS_TO_PICKUP: EffectRow[] = [
   [
     "cancelled",
-    state("confirmed", "pending", "pending", "pending"),
+    createState("confirmed", "pending", "pending", "pending"),
     {},
     "cancelled cancelled cancelled",
     "first_mile",
@@ -76,7 +81,7 @@ export const ROWS_TO_PICKUP: EffectRow[] = [
   ],
   [
     "return_expired",
-    { ...state("pending", "pending"), isReturn: true, paid: false },
+    { ...createState("pending", "pending"), isReturn: true, paid: false },
     {},
     "cancelled",
     "first_mile",
@@ -86,7 +91,7 @@ export const ROWS_TO_PICKUP: EffectRow[] = [
   ],
   [
     "rider_accepted",
-    state("confirmed", "pending"),
+    createState("confirmed", "pending"),
     {},
     "assigned",
     "first_mile",
@@ -96,7 +101,7 @@ export const ROWS_TO_PICKUP: EffectRow[] = [
   ],
   [
     "rider_accepted",
-    state("pickup_dispatched", "pending"),
+    createState("pickup_dispatched", "pending"),
     {},
     "assigned",
     "first_mile",
@@ -104,11 +109,29 @@ export const ROWS_TO_PICKUP: EffectRow[] = [
     "delivery.dispatched",
     null,
   ],
-  ["rider_moving", state("pickup_dispatched", "assigned"), {}, "assigned", "first_mile", "rider", "", null],
-  ["rider_arrived", state("pickup_dispatched", "assigned"), {}, "assigned", "first_mile", "rider", "", null],
+  [
+    "rider_moving",
+    createState("pickup_dispatched", "assigned"),
+    {},
+    "assigned",
+    "first_mile",
+    "rider",
+    "",
+    null,
+  ],
+  [
+    "rider_arrived",
+    createState("pickup_dispatched", "assigned"),
+    {},
+    "assigned",
+    "first_mile",
+    "rider",
+    "",
+    null,
+  ],
   [
     "rider_released",
-    state("pickup_dispatched", "assigned"),
+    createState("pickup_dispatched", "assigned"),
     {},
     "pending",
     "first_mile",
@@ -118,7 +141,7 @@ export const ROWS_TO_PICKUP: EffectRow[] = [
   ],
   [
     "rider_collected",
-    state("pickup_dispatched", "assigned"),
+    createState("pickup_dispatched", "assigned"),
     {},
     "in_progress",
     "first_mile",
@@ -128,7 +151,7 @@ export const ROWS_TO_PICKUP: EffectRow[] = [
   ],
   [
     "return_started",
-    { ...state("confirmed", "pending"), isReturn: true },
+    { ...createState("confirmed", "pending"), isReturn: true },
     {},
     "in_progress",
     "first_mile",
@@ -138,7 +161,7 @@ export const ROWS_TO_PICKUP: EffectRow[] = [
   ],
   [
     "pickup_failed",
-    { ...state("pickup_dispatched", "assigned", "pending", "pending"), riderArrived: true },
+    { ...createState("pickup_dispatched", "assigned", "pending", "pending"), riderArrived: true },
     { failureCode: "pickup_not_ready" },
     "failed cancelled cancelled",
     "first_mile",
@@ -148,7 +171,7 @@ export const ROWS_TO_PICKUP: EffectRow[] = [
   ],
   [
     "no_rider_found",
-    state("confirmed", "pending", "pending", "pending"),
+    createState("confirmed", "pending", "pending", "pending"),
     {},
     "cancelled cancelled cancelled",
     "first_mile",
@@ -158,7 +181,7 @@ export const ROWS_TO_PICKUP: EffectRow[] = [
   ],
   [
     "rider_heads_out",
-    state("picked_up", "in_progress"),
+    createState("picked_up", "in_progress"),
     {},
     "in_progress",
     "first_mile",

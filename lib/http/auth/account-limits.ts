@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { redactError } from "@/db/redact-error";
 import { type Account, createUserAccount } from "@/lib/accounts/account";
-import { countGuess, type GuessLimit, sendGuessAlarm, uncountGuess } from "@/lib/accounts/count-guess";
+import { countGuess, type GuessLimit, sendGuessAlarm, releaseGuess } from "@/lib/accounts/count-guess";
 import type { Person } from "@/lib/accounts/find-session";
 import { findKnownPlaces } from "@/lib/accounts/known-places";
 import {
@@ -11,7 +11,7 @@ import {
 } from "@/lib/accounts/check-log-in";
 import { ConditionError } from "@/lib/core/conditions";
 import { createAddressLimits, enforceGlobalLimits } from "@/lib/http/limits/count-across-processes";
-import { createRateLimitError, isRefusedBeforeCheck } from "@/lib/http/limits/rate-limit";
+import { createRateLimitError, isRejectedBeforeCheck } from "@/lib/http/limits/rate-limit";
 import { log } from "@/lib/platform/log";
 import { getLogInPlaces, listLogInPlaces, type LogInOrigin } from "./cookies";
 
@@ -217,10 +217,10 @@ async function withGuessLimits<T>(
   for (const reached of alarms) alarm(reached);
   try {
     const result = await work();
-    await uncountGuess(limits);
+    await releaseGuess(limits);
     return result;
   } catch (error) {
-    if (isRefusedBeforeCheck(error)) await uncountGuess(limits);
+    if (isRejectedBeforeCheck(error)) await releaseGuess(limits);
     throw error;
   }
 }
@@ -255,7 +255,7 @@ export function verifyCodeWithLimits<T>(
         isLast = true;
       });
     } catch (error) {
-      if (isLast && !isRefusedBeforeCheck(error))
+      if (isLast && !isRejectedBeforeCheck(error))
         reportGuessing(account, QUARTER_HOUR_SECONDS, "factor_guesses");
       throw error;
     }

@@ -56,7 +56,7 @@ export const authenticateKey: Authenticator<"key"> = {
           return readOnReplica(caller);
         },
         commit: (work) => commitIdempotently(caller, claim, opened, work),
-        get note() {
+        get logAction() {
           return createKeyLog(caller, keyId, opened);
         },
       }),
@@ -120,7 +120,11 @@ async function refusal({ address, headers }: KeyCredentials): Promise<ConditionE
   return createRateLimitError(verdict.retryAfterSeconds);
 }
 
-function createKeyLog({ merchantId, mode }: Caller, keyId: number, opened: OpenRequest): MerchantLog["note"] {
+function createKeyLog(
+  { merchantId, mode }: Caller,
+  keyId: number,
+  opened: OpenRequest,
+): MerchantLog["logAction"] {
   const by = { userId: null, keyId, ip: opened.address, requestId: opened.requestId };
   return (tx, action, subject, details) =>
     recordMerchantAction(tx, { merchantId, mode, by, action, subject, details });

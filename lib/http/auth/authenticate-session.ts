@@ -41,7 +41,7 @@ async function findSessionOrEnrolment(token: string): Promise<Person | null> {
   return found?.stage === "pending" ? null : found;
 }
 
-function platformContext<P extends Person>(person: P) {
+function createPlatformContext<P extends Person>(person: P) {
   return {
     person,
     read: read(),
@@ -49,7 +49,7 @@ function platformContext<P extends Person>(person: P) {
   };
 }
 
-function createMerchantCommit(caller: Caller, person: Person) {
+function createMerchantTransaction(caller: Caller, person: Person) {
   return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     tenantTransaction(caller, withOpenSession(person, work));
 }
@@ -63,12 +63,12 @@ function withOpenSession<T>({ sessionId }: Person, work: (tx: Tx) => Promise<T>)
 
 export const authenticatePerson = sessionAuthenticator<"person">((person, { mode }) => ({
   caller: person.merchant && { merchantId: person.merchant.id, mode },
-  createContext: () => platformContext(person),
+  createContext: () => createPlatformContext(person),
 }));
 
 /** Also users who must still set up a second factor. */
-export const authenticateMfaEnrolment = sessionAuthenticator<"enrolling">(
-  (person) => ({ caller: null, createContext: () => platformContext(person) }),
+export const authenticateMfaEnrolment = sessionAuthenticator<"mfaEnrolment">(
+  (person) => ({ caller: null, createContext: () => createPlatformContext(person) }),
   findSessionOrEnrolment,
 );
 
@@ -78,14 +78,14 @@ export const authenticateAdmin = sessionAuthenticator<"admin">((person, { reques
   if (person.role !== "admin" || !hasStaffRight(role, contract.staffMay ?? []))
     throw new ConditionError("forbidden");
   const actor = { userId: person.userId, role, requestId, ip: address };
-  return { caller: null, createContext: () => ({ ...platformContext(person), actor }) };
+  return { caller: null, createContext: () => ({ ...createPlatformContext(person), actor }) };
 });
 
 /** Throws forbidden. */
 export const authenticateHubStaff = sessionAuthenticator<"hub">((person) => {
   const { hub } = person;
   if (!hub) throw new ConditionError("forbidden");
-  return { caller: null, createContext: () => platformContext({ ...person, hub }) };
+  return { caller: null, createContext: () => createPlatformContext({ ...person, hub }) };
 });
 
 /** Throws forbidden, role_not_permitted, business_changed. */
@@ -97,7 +97,7 @@ export const authenticateAccount = sessionAuthenticator<"account">((person, open
       ...own,
       claim,
       ...readersOf(own.caller),
-      commit: createMerchantCommit(own.caller, person),
+      commit: createMerchantTransaction(own.caller, person),
     }),
   };
 });
@@ -150,7 +150,7 @@ function readersOf(caller: Caller) {
 
 function createMerchantLog(person: Person, { merchantId, mode }: Caller, opened: OpenRequest): MerchantLog {
   const { address: ip, requestId, params } = opened;
-  const note: MerchantLog["note"] = (tx, action, subject, details) =>
+  const logAction: MerchantLog["logAction"] = (tx, action, subject, details) =>
     recordMerchantAction(tx, {
       merchantId,
       mode: "mode" in params ? mode : null,
@@ -160,11 +160,11 @@ function createMerchantLog(person: Person, { merchantId, mode }: Caller, opened:
       details,
     });
   return {
-    note,
-    noteReading: (...what) =>
+    logAction,
+    logRead: (...what) =>
       tenantTransaction(
         { merchantId },
-        withOpenSession(person, (tx) => note(tx, ...what)),
+        withOpenSession(person, (tx) => logAction(tx, ...what)),
       ),
   };
 }

@@ -40,7 +40,7 @@ export function callerWithMinLsn(
   { method }: { method: string },
   written: string | null,
 ): Caller {
-  return method === "GET" && written !== null ? { ...caller, asOf: written } : caller;
+  return method === "GET" && written !== null ? { ...caller, minLsn: written } : caller;
 }
 
 /** Specification: Addresses and modes. */

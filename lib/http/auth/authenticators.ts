@@ -28,7 +28,7 @@ const allowPublic: Authenticator<"public"> = {
   },
 };
 
-const allowAnonymous: Authenticator<"visitor"> = {
+const allowAnonymous: Authenticator<"anonymous"> = {
   resolveMode: getModeFromPath,
   sameOriginOnly: true,
   async authenticate({ address }) {
@@ -87,9 +87,9 @@ const authenticateRider: Authenticator<"rider"> = {
 export const AUTHENTICATORS: { [A in Auth]: Authenticator<A> } = {
   public: allowPublic,
   key: authenticateKey,
-  visitor: allowAnonymous,
+  anonymous: allowAnonymous,
   person: authenticatePerson,
-  enrolling: authenticateMfaEnrolment,
+  mfaEnrolment: authenticateMfaEnrolment,
   account: authenticateAccount,
   merchant: authenticateMerchant,
   admin: authenticateAdmin,

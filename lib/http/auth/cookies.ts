@@ -1,6 +1,6 @@
 import { newToken, tokenHash } from "@/lib/accounts/token";
 import { ConditionError } from "@/lib/core/conditions";
-import { addressBlock } from "@/lib/http/message/client-address";
+import { getAddressBlock } from "@/lib/http/message/client-address";
 import { env } from "@/lib/platform/env";
 
 const IS_SECURE = env.APP_ORIGIN.startsWith("https:");
@@ -28,7 +28,10 @@ export function getLogInPlaces({ address, device }: LogInOrigin): {
   network: string;
   browser: string | null;
 } {
-  return { network: `network:${addressBlock(address)}`, browser: device && `browser:${tokenHash(device)}` };
+  return {
+    network: `network:${getAddressBlock(address)}`,
+    browser: device && `browser:${tokenHash(device)}`,
+  };
 }
 
 export function listLogInPlaces(origin: LogInOrigin): string[] {

@@ -32,9 +32,9 @@ interface RequestInfo {
 export interface CallerContext {
   public: object;
   key: KeyContext;
-  visitor: { commit: Commit };
+  anonymous: { commit: Commit };
   person: PersonContext;
-  enrolling: PersonContext;
+  mfaEnrolment: PersonContext;
   account: MemberContext;
   merchant: MemberContext;
   admin: PersonContext & { actor: Actor };
@@ -59,7 +59,7 @@ interface MerchantContext {
   commit: CommitReply;
 }
 
-interface KeyContext extends MerchantContext, Pick<MerchantLog, "note"> {
+interface KeyContext extends MerchantContext, Pick<MerchantLog, "logAction"> {
   /** The database's clock at authentication. */
   now: Date;
   catalogueVersion: number;
@@ -84,7 +84,7 @@ type MerchantLogEntry = [action: MerchantAction, subject?: string | null, detail
 /** Writes to the merchant's log. */
 export interface MerchantLog {
   /** In the transaction of the change, as its last statement. */
-  note: (tx: Tx, ...entry: MerchantLogEntry) => Promise<void>;
+  logAction: (tx: Tx, ...entry: MerchantLogEntry) => Promise<void>;
   /** Before reading: data is only returned once the access is logged. */
-  noteReading: (...entry: MerchantLogEntry) => Promise<void>;
+  logRead: (...entry: MerchantLogEntry) => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { pool } from "@/db/pool.fixture";
 import { PASSWORD, openTestSession } from "@/lib/accounts/account.fixture";
 import { signChallenge, enrolApp, enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { createAdmin } from "@/lib/admin/staff/staff-actions";
-import { answerTo, headersFrom, waiting } from "./factors/second-step.fixture";
+import { getLogInOutcome, buildHeaders, createPendingLogIn } from "./factors/second-step.fixture";
 import { completeSecondFactor, logIn, logInWithPasskey } from "./log-in";
 
 // Specification: The back office's people and four eyes, 8.
@@ -25,8 +25,8 @@ const refusals = async (userId: number) =>
 
 test("wrong passwords stand in the log, and of those that were not looked at one in a quarter of an hour", async () => {
   const { email, userId } = await createTestAdmin();
-  const headers = headersFrom();
-  for (let time = 0; time < 9; time++) await answerTo(logIn({ email, password: "Wrong123" }, headers));
+  const headers = buildHeaders();
+  for (let time = 0; time < 9; time++) await getLogInOutcome(logIn({ email, password: "Wrong123" }, headers));
   await expect.poll(() => refusals(userId)).toHaveLength(6);
   expect((await refusals(userId)).sort()).toEqual([
     "password rate_limited",
@@ -38,12 +38,12 @@ test("so do wrong codes, and passkeys that are refused", async () => {
   const { email, userId } = await createTestAdmin();
   const { device } = await enrolPasskey(userId);
   await enrolApp(await openTestSession(userId, "admin"));
-  const token = await waiting({ email, password: PASSWORD });
-  expect(await answerTo(completeSecondFactor("000000", headersFrom({ session: token })))).toBe(
+  const token = await createPendingLogIn({ email, password: PASSWORD });
+  expect(await getLogInOutcome(completeSecondFactor("000000", buildHeaders({ session: token })))).toBe(
     "factor_wrong",
   );
   await expect.poll(() => refusals(userId)).toEqual(["code wrong"]);
   const unverified = JSON.stringify(await signChallenge(device, { isVerified: false }));
-  expect(await answerTo(logInWithPasskey(unverified, headersFrom()))).toBe("passkey_refused");
+  expect(await getLogInOutcome(logInWithPasskey(unverified, buildHeaders()))).toBe("passkey_refused");
   await expect.poll(() => refusals(userId)).toEqual(["code wrong", "passkey wrong"]);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { ConditionError } from "@/lib/core/conditions";
-import { addressBlocks } from "@/lib/http/message/client-address";
+import { getAddressBlocks } from "@/lib/http/message/client-address";
 import { AddressSlots } from "@/lib/platform/address-slots";
 import { metrics } from "@/lib/platform/metrics";
 import { type Handler, sendErrorAndClose } from "./send-error";
@@ -23,7 +23,7 @@ export function limitConnections(server: Server, { total, perAddress }: Bounds):
     open.add(socket);
     socket.once("close", () => open.delete(socket));
     if (!slots) return;
-    const release = slots.tryAcquire(addressBlocks(socket.remoteAddress ?? "unknown"));
+    const release = slots.tryAcquire(getAddressBlocks(socket.remoteAddress ?? "unknown"));
     if (release) {
       socket.once("close", release);
       return;

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
 import { ConditionError } from "@/lib/core/conditions";
 import { consumeLocalRateLimit } from "@/lib/http/limits/rate-limit";
-import { addressBlocks, CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
+import { getAddressBlocks, CLIENT_ADDRESS_HEADER } from "@/lib/http/message/client-address";
 import { type AddressBlock, AddressSlots } from "@/lib/platform/address-slots";
 import { metrics } from "@/lib/platform/metrics";
 import { Semaphore } from "@/lib/platform/semaphore";
@@ -34,7 +34,7 @@ export function limitPages(draw: Handler, { concurrency, perAddress }: Bounds): 
     const address = String(request.headers[CLIENT_ADDRESS_HEADER]);
     const verdict = await consumeLocalRateLimit("pages", address, perAddress, WINDOW_SECONDS);
     if (!verdict.allowed) return refuse(response, "often", verdict.retryAfterSeconds);
-    const release = await acquireSlot(addressBlocks(address)).catch(() => null);
+    const release = await acquireSlot(getAddressBlocks(address)).catch(() => null);
     if (!release) return refuse(response, "busy", BUSY_RETRY_SECONDS);
     if (request.socket.destroyed) return release();
     onRendered(response, release);

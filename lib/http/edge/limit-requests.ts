@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ConditionError } from "@/lib/core/conditions";
 import type { AddressBlock } from "@/lib/platform/address-slots";
 import {
-  addressBlocks,
+  getAddressBlocks,
   CLIENT_ADDRESS_HEADER,
   resolveClientAddress,
 } from "@/lib/http/message/client-address";
@@ -20,7 +20,7 @@ export function limitRequests(handle: Handler, perAddress: number): Handler {
   return (request, response) => {
     const address = setClientAddressHeader(request);
     if (!hasBody(request)) return handle(request, response);
-    const remove = unfinished.add(request, addressBlocks(address));
+    const remove = unfinished.add(request, getAddressBlocks(address));
     if (!remove) return refuse(request, response);
     onceArrived(request, response, remove);
     return handle(request, response);

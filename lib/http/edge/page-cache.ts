@@ -37,7 +37,7 @@ interface PageCache {
 }
 
 /** A stale page is served while one request renews the page. */
-export function pageCache(): PageCache {
+export function createPageCache(): PageCache {
   const entries = new Map<string, Entry>();
   const send = (request: IncomingMessage, response: ServerResponse) => {
     const entry = entries.get(lookOf(request)?.name ?? "");

@@ -12,7 +12,7 @@ import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import type { Handler } from "./send-error";
 import { limitPages } from "./limit-pages";
-import { bufferResponse, pageCache, removeNonce } from "./page-cache";
+import { bufferResponse, createPageCache, removeNonce } from "./page-cache";
 import { createLanguageCookie } from "./page-language";
 import { replaceErrorsWhenBusy } from "./busy-page";
 
@@ -22,7 +22,7 @@ const DATA =
 /** `serve` is Next's handler. Throws method_not_allowed. */
 export function servePages(serve: Handler, isRouterState: (header: string) => boolean): Handler {
   const files = new Set(readdirSync(join(process.cwd(), "public")).map((name) => `/${name}`));
-  const kept = pageCache();
+  const kept = createPageCache();
   const withOwnNonce = withNonce(stripScripts(replaceErrorsWhenBusy(withPageStatus(serve))));
   const drawInTurn = limitPages(kept.keep(withOwnNonce), {
     concurrency: env.MAX_PAGES_AT_ONCE,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { countGuess, type GuessLimit } from "@/lib/accounts/count-guess";
-import { addressBlocks } from "@/lib/http/message/client-address";
+import { getAddressBlocks } from "@/lib/http/message/client-address";
 import { createRateLimitError } from "./rate-limit";
 
 interface GlobalLimit {
@@ -32,7 +32,7 @@ export async function enforceGlobalLimits(limits: readonly GlobalLimit[]): Promi
 
 function blocksOf(key: string | number): { block: string | number; factor: number }[] {
   if (typeof key === "number") return [{ block: key, factor: 1 }];
-  return addressBlocks(key).map(({ block, factor }) => ({ block: unnamed(block), factor }));
+  return getAddressBlocks(key).map(({ block, factor }) => ({ block: unnamed(block), factor }));
 }
 
 /** Hashed, because a count may outlive the erasure of a person's number. */
@@ -46,7 +46,7 @@ export function createAddressLimits(
   address: string,
   { windowSeconds, limit }: Pick<GuessLimit, "windowSeconds" | "limit">,
 ): GuessLimit[] {
-  return addressBlocks(address).map(({ block, factor }) => ({
+  return getAddressBlocks(address).map(({ block, factor }) => ({
     key: `${what} from ${block}`,
     windowSeconds,
     limit: limit * factor,

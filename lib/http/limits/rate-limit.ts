@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Settings } from "@/lib/core/pricing/settings";
-import { addressBlocks } from "@/lib/http/message/client-address";
+import { getAddressBlocks } from "@/lib/http/message/client-address";
 import type { OpenRequest } from "@/lib/http/message/open-request";
 import { log } from "@/lib/platform/log";
 import { redisOptions } from "@/lib/platform/redis";
@@ -66,8 +66,11 @@ async function verdictOfBlocks(
 
 function blocksOf(key: RateKey): { block: string | number; factor: number }[] {
   if (typeof key === "number") return [{ block: key, factor: 1 }];
-  if (typeof key === "string") return addressBlocks(key);
-  return addressBlocks(key.address).map(({ block, factor }) => ({ block: `${key.name}:${block}`, factor }));
+  if (typeof key === "string") return getAddressBlocks(key);
+  return getAddressBlocks(key.address).map(({ block, factor }) => ({
+    block: `${key.name}:${block}`,
+    factor,
+  }));
 }
 
 function verdictOf(state: Counted, limit: number, windowSeconds: number): RateVerdict {
@@ -225,6 +228,6 @@ export async function throttle({ name, key, limit, windowSeconds }: Bucket): Pro
 }
 
 /** Such attempts do not count as wrong guesses. */
-export function isRefusedBeforeCheck(error: unknown): boolean {
+export function isRejectedBeforeCheck(error: unknown): boolean {
   return error instanceof ConditionError && ["busy", "rate_limited"].includes(error.condition);
 }

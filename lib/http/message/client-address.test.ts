@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressBlock, addressBlocks, resolveClientAddress } from "./client-address";
+import { getAddressBlock, getAddressBlocks, resolveClientAddress } from "./client-address";
 
 const socketAddress = "::ffff:10.0.0.9";
 
@@ -46,7 +46,7 @@ describe("what limits per address count by", () => {
     ["64:ff9b::192.0.2.33", "64:ff9b:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ])("of %s is %s", (address, block) => {
-    expect(addressBlock(address)).toBe(block);
+    expect(getAddressBlock(address)).toBe(block);
   });
 
   it("is one for every address of a subscriber, however it is written, and another for the next one's", () => {
@@ -57,19 +57,19 @@ describe("what limits per address count by", () => {
       fc.property(four, four, four, (network, one, other) => {
         const [first, second] = [written([...network, ...one]), written([...network, ...other])];
         expect(isIPv6(first)).toBe(true);
-        expect(addressBlock(first)).toBe(addressBlock(second));
+        expect(getAddressBlock(first)).toBe(getAddressBlock(second));
         const neighbour = [...network.slice(0, 3), (network[3] + 1) % 0x10000];
-        expect(addressBlock(written([...neighbour, ...one]))).not.toBe(addressBlock(first));
+        expect(getAddressBlock(written([...neighbour, ...one]))).not.toBe(getAddressBlock(first));
       }),
     );
   });
 
   it("is also the /48 of an IPv6 address, which has ten times the limit of a /64", () => {
-    expect(addressBlocks("2001:db8:1:2::9")).toEqual([
+    expect(getAddressBlocks("2001:db8:1:2::9")).toEqual([
       { block: "2001:db8:1:2::/64", factor: 1 },
       { block: "2001:db8:1::/48", factor: 10 },
     ]);
     for (const address of ["197.250.1.1", "::ffff:197.250.1.1"])
-      expect(addressBlocks(address)).toEqual([{ block: "197.250.1.1", factor: 1 }]);
+      expect(getAddressBlocks(address)).toEqual([{ block: "197.250.1.1", factor: 1 }]);
   });
 });

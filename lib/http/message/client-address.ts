@@ -35,7 +35,7 @@ const SITE_GROUPS = 3;
 const SITE_FACTOR = 10;
 
 /** IPv4: the address. IPv6: the /64, and the /48 with ten times the limit. Specification: Limits, IPv6. */
-export function addressBlocks(address: string): AddressBlock[] {
+export function getAddressBlocks(address: string): AddressBlock[] {
   if (!isIPv6(address)) return [{ block: address, factor: 1 }];
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return [{ block: parsed.toString(), factor: 1 }];
@@ -45,8 +45,8 @@ export function addressBlocks(address: string): AddressBlock[] {
   ];
 }
 
-export function addressBlock(address: string): string {
-  return addressBlocks(address)[0]!.block;
+export function getAddressBlock(address: string): string {
+  return getAddressBlocks(address)[0]!.block;
 }
 
 function networkOf(address: ipaddr.IPv6, groups: number): string {

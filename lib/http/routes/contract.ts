@@ -34,7 +34,7 @@ export type Bucket = "reads" | "rates" | "writes" | "public" | "costly" | "callb
  */
 export type Auth = ApiAuth | SessionAuth | "rider" | "gateway";
 type ApiAuth = "key" | "public";
-export type SessionAuth = "visitor" | "person" | "enrolling" | "account" | "merchant" | "admin" | "hub";
+export type SessionAuth = "anonymous" | "person" | "mfaEnrolment" | "account" | "merchant" | "admin" | "hub";
 
 /** Days in UTC, "2027-01-31": deprecated since, and removed at the earliest. */
 export interface Deprecation {
@@ -134,7 +134,7 @@ export type CheckedContract =
   | (Undocumented & { auth: "public"; scope?: undefined })
   | (Undocumented & { auth: "account" | "merchant"; may: Right })
   | (Undocumented & { auth: "admin"; staffMay: StaffRight | readonly StaffRight[] })
-  | (Undocumented & { auth: "visitor" | "person" | "enrolling" | "hub" | "rider" | "gateway" });
+  | (Undocumented & { auth: "anonymous" | "person" | "mfaEnrolment" | "hub" | "rider" | "gateway" });
 
 /** An endpoint of the OpenAPI document. */
 export type DocumentedEndpoint = Contract &
@@ -142,7 +142,7 @@ export type DocumentedEndpoint = Contract &
 
 export function defaultBucket({ auth, bucket }: Contract, method: Method): Bucket {
   if (bucket) return bucket;
-  if (auth === "public" || auth === "visitor") return "public";
+  if (auth === "public" || auth === "anonymous") return "public";
   if (auth === "gateway") return "callbacks";
   return method === "GET" ? "reads" : "writes";
 }

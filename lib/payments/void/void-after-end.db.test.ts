@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { initiatePayment } from "@/lib/payments/initiate";
-import { forShipment, jobsOf, onGateway, stored } from "@/lib/payments/payment-fixtures";
+import {
+  shipmentPayment,
+  listPaymentJobs,
+  setGatewayCharge,
+  readPaymentRow,
+} from "@/lib/payments/payment-fixtures";
 import { pollPayment } from "@/lib/payments/poll";
 import { jobsOf as jobsOfShipment } from "@/lib/shipments/create/jobs.fixture";
 import {
@@ -28,7 +33,7 @@ const ENDINGS = {
 async function ended(ending: keyof typeof ENDINGS) {
   const owner = await createTestMerchant("sandbox", 100_000);
   const id = await createTestShipment(owner, { payer: null });
-  const payment = await initiatePayment(owner, forShipment(id), null);
+  const payment = await initiatePayment(owner, shipmentPayment(id), null);
   await ENDINGS[ending](owner, id);
   return { owner, id, payment };
 }
@@ -42,10 +47,10 @@ test.each(["cancelled", "expired"] as const)(
     const caused = await jobsOfShipment(read(), id);
     expect(caused.map(({ task }) => task)).toContain("payment.void_of_shipment");
     await tasks["payment.void_of_shipment"]!({ shipmentId: id }, {} as never);
-    expect(await jobsOf(payment.id)).toContain("payment.void");
+    expect(await listPaymentJobs(payment.id)).toContain("payment.void");
     await runVoid(payment.id);
     await runVoid(payment.id);
-    expect(await stored(payment.reference)).toMatchObject({ status: "cancelled" });
+    expect(await readPaymentRow(payment.reference)).toMatchObject({ status: "cancelled" });
     expect((await readShipment(id)).row).toMatchObject({ status: "cancelled", paymentConfirmedAt: null });
     expect(await walletBalance(owner)).toBe(100_000);
   },
@@ -55,7 +60,7 @@ test.each(["cancelled", "expired"] as const)(
   "money that comes after the shipment was %s goes to the wallet, once",
   async (ending) => {
     const { owner, id, payment } = await ended(ending);
-    await onGateway(payment.reference, { status: "succeeded" });
+    await setGatewayCharge(payment.reference, { status: "succeeded" });
     await runVoid(payment.id);
     await pollPayment(payment.id);
     expect(await walletBalance(owner)).toBe(107_000);

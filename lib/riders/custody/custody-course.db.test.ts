@@ -45,23 +45,23 @@ const courses = () =>
 type Acts = { act: ActName; which: 0 | 1; pick: number }[];
 
 async function play(acts: Acts): Promise<Course> {
-  const played = await course.begin();
+  const played = await course.beginCourse();
   for (const { act, which, pick } of acts) {
-    await course.perform(played, act, which, pick);
-    const { fault, paidRiders } = await course.standing(played);
+    await course.performAction(played, act, which, pick);
+    const { fault, paidRiders } = await course.readCustodyState(played);
     expect(fault).toBeNull();
     expect(paidRiders).toBeLessThanOrEqual(1);
   }
   // In the end every phone has a network.
   for (const which of [0, 1] as const)
-    while (played.phones[which].queue.length > 0) await course.perform(played, "flush", which, 4);
+    while (played.phones[which].queue.length > 0) await course.performAction(played, "flush", which, 4);
   return played;
 }
 
 /** The parcel is where the service says, or an administrator is looking into it; the merchant has paid what is right. */
 async function expectTrue(played: Course): Promise<void> {
   const { holder, owner, collectedAt, cancelledAt } = played;
-  const now = await course.standing(played);
+  const now = await course.readCustodyState(played);
   const paid = course.START_TZS - now.balance;
   if (holder === "sender") {
     expect(now.holders).toEqual([]);
@@ -104,7 +104,7 @@ describe("two riders and a cancelling merchant with failing networks and clocks"
       fc.asyncProperty(courses(), async (acts) => {
         const played = await play(acts);
         for (const outcome of played.outcomes) seen.add(outcome);
-        const { undone, caseKinds } = await course.standing(played);
+        const { undone, caseKinds } = await course.readCustodyState(played);
         for (const fact of [undone, ...caseKinds]) if (fact) seen.add(fact);
         await expectTrue(played);
       }),

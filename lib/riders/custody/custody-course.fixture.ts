@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { read, transaction } from "@/db/client";
 import { ConditionError } from "@/lib/core/conditions";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
-import { acceptOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
+import { acceptOffer, RiderBusyError } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release-silent";
@@ -45,7 +45,7 @@ export interface Course {
   outcomes: string[];
 }
 
-export async function begin(): Promise<Course> {
+export async function beginCourse(): Promise<Course> {
   const owner = await createTestMerchant("live", START_TZS);
   const id = await order(owner);
   const phones = [newPhone(await createTestRider()), newPhone(await createTestRider())] as [Phone, Phone];
@@ -114,7 +114,7 @@ export const ACTS = {
 export type ActName = keyof typeof ACTS;
 export const ACT_NAMES = Object.keys(ACTS) as ActName[];
 
-export async function perform(course: Course, act: ActName, which: 0 | 1, pick: number): Promise<void> {
+export async function performAction(course: Course, act: ActName, which: 0 | 1, pick: number): Promise<void> {
   try {
     await ACTS[act](course, course.phones[which], pick);
   } catch (error) {
@@ -124,7 +124,7 @@ export async function perform(course: Course, act: ActName, which: 0 | 1, pick: 
   while (Date.now() < done + 2) await new Promise(setImmediate);
 }
 
-const REFUSALS = [ConditionError, TransitionRefusedError, RiderBusy];
+const REFUSALS = [ConditionError, TransitionRefusedError, RiderBusyError];
 
 function reportOf(id: number, phone: Phone, step: string): SentReport {
   const tapped = phoneTime(phone);
@@ -141,7 +141,7 @@ function reportOf(id: number, phone: Phone, step: string): SentReport {
 const phoneTime = ({ wrongMs }: Phone) => Date.now() + wrongMs;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-export async function standing({ id, owner }: Course) {
+export async function readCustodyState({ id, owner }: Course) {
   const [facts] = await read().execute<{ facts: Standing | string }>(sql`
     select json_build_object(
       'status', s.status, 'failure', s.failure, 'fee', s.cancellation->'feeTzs', 'total', s.total_amount,

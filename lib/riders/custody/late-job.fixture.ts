@@ -17,12 +17,12 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 import { tasks } from "@/lib/worker/tasks";
 
 export const MERCHANT_TZS = 100_000;
-export const HANDED_OVER = { method: "name", recipient_name: "Juma" };
+export const HANDOVER = { method: "name", recipient_name: "Juma" };
 export const minutesAgo = (minutes: number) => ({
   happened_at: new Date(Date.now() - minutes * 60_000).toISOString(),
 });
 
-export async function lateJob(...steps: Step[]) {
+export async function createLateJob(...steps: Step[]) {
   const owner = await createTestMerchant("live", MERCHANT_TZS);
   const id = await order(owner);
   const riderId = await performSteps(id, ["accept", ...steps]);
@@ -33,11 +33,11 @@ export async function lateJob(...steps: Step[]) {
   );
   return { owner, id, riderId };
 }
-export const cancelLate = (owner: TestMerchant, id: number) =>
+export const cancelByMerchant = (owner: TestMerchant, id: number) =>
   transaction((tx) => cancelShipment(tx, owner, id, { reason: "The customer changed their mind" }));
-export const releaseJobOf = (id: number, riderId: number, actor: "system" | "rider" = "system") =>
+export const releaseRiderJob = (id: number, riderId: number, actor: "system" | "rider" = "system") =>
   transaction(async (tx) => releaseJob(tx, await lockRiderJob(tx, riderId, id), actor));
-export async function sendAnother(id: number): Promise<number> {
+export async function assignAnotherRider(id: number): Promise<number> {
   const other = await createTestRider();
   await transaction(async (tx) =>
     offerShipment(tx, await lockShipment(tx, id), [other], new Date(Date.now() + 25_000)),
@@ -45,15 +45,15 @@ export async function sendAnother(id: number): Promise<number> {
   await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), other));
   return other;
 }
-export const balanceOf = async ({ merchantId }: TestMerchant) => {
+export const getBalance = async ({ merchantId }: TestMerchant) => {
   const [row] = await read().execute<{ balance: string }>(
     sql`select balance from account where merchant_id = ${merchantId} and mode = 'live'`,
   );
   return Number(row!.balance);
 };
-export const casesOf = (id: number) =>
+export const listCases = (id: number) =>
   read().select().from(custodyCase).where(eq(custodyCase.shipmentId, id));
 export const runTask = (task: string, payload: object) => Promise.resolve(tasks[task]!(payload, {} as never));
-export const activeRiders = (
+export const listActiveRiders = (
   assignments: { riderId: number; endedAt: Date | null; acceptedAt: Date | null }[],
 ) => assignments.filter(({ endedAt, acceptedAt }) => acceptedAt && !endedAt).map(({ riderId }) => riderId);

@@ -9,12 +9,12 @@ import { resolveFailure } from "@/lib/shipments/transitions/reattempt";
 import { readShipment } from "@/lib/shipments/read/read-shipment.fixture";
 import { shipmentReceipt } from "@/lib/shipments/read/receipt";
 import {
-  activeRiders,
-  balanceOf,
-  cancelLate,
-  casesOf,
-  HANDED_OVER,
-  lateJob,
+  listActiveRiders,
+  getBalance,
+  cancelByMerchant,
+  listCases,
+  HANDOVER,
+  createLateJob,
   MERCHANT_TZS,
   minutesAgo,
   runTask,
@@ -22,13 +22,13 @@ import {
 
 describe("a parcel that was collected before it was cancelled", () => {
   test("is returned free of charge, and the delivery is charged in full", async () => {
-    const { owner, id, riderId } = await lateJob("move");
-    await cancelLate(owner, id);
+    const { owner, id, riderId } = await createLateJob("move");
+    await cancelByMerchant(owner, id);
     const { row: cancelled } = await readShipment(id);
-    expect(await balanceOf(owner)).toBeGreaterThan(MERCHANT_TZS - cancelled.totalAmount);
+    expect(await getBalance(owner)).toBeGreaterThan(MERCHANT_TZS - cancelled.totalAmount);
     expect(await sendStep(riderId, id, "collect", minutesAgo(5))).toBe("bring_back");
     const { row, triggers, webhooks, webhookData } = await readShipment(id);
-    expect(await balanceOf(owner)).toBe(MERCHANT_TZS - row.totalAmount);
+    expect(await getBalance(owner)).toBe(MERCHANT_TZS - row.totalAmount);
     expect(row).toMatchObject({
       status: "failed",
       cancellation: null,
@@ -47,52 +47,52 @@ describe("a parcel that was collected before it was cancelled", () => {
     const [back] = await read().select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
     await runTask("shipment.start_return", { shipmentId: back!.id });
     expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution: "returned" });
-    expect(activeRiders((await readShipment(back!.id)).assignments)).toEqual([riderId]);
+    expect(listActiveRiders((await readShipment(back!.id)).assignments)).toEqual([riderId]);
     await sendStep(riderId, back!.id, "head_out");
-    expect(await sendStep(riderId, back!.id, "deliver", HANDED_OVER)).toBe("done");
-    expect(await balanceOf(owner)).toBe(MERCHANT_TZS - row.totalAmount);
+    expect(await sendStep(riderId, back!.id, "deliver", HANDOVER)).toBe("done");
+    expect(await getBalance(owner)).toBe(MERCHANT_TZS - row.totalAmount);
   });
 
   test("was delivered, and reported after the return was created: opens a case", async () => {
-    const { owner, id, riderId } = await lateJob();
-    await cancelLate(owner, id);
+    const { owner, id, riderId } = await createLateJob();
+    await cancelByMerchant(owner, id);
     expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
     const { occurredAt } = (await readShipment(id)).row.failure!;
     await runTask("shipment.return_due", { shipmentId: id, occurredAt, isHastened: true });
     const [back] = await read().select().from(shipment).where(eq(shipment.returnOfShipmentId, id));
     await runTask("shipment.start_return", { shipmentId: back!.id });
     expect(await sendStep(riderId, id, "head_out", minutesAgo(14))).toBe("job_cancelled");
-    expect(await casesOf(id)).toEqual([]);
-    expect(await sendStep(riderId, id, "deliver", { ...HANDED_OVER, ...minutesAgo(2) })).toBe(
+    expect(await listCases(id)).toEqual([]);
+    expect(await sendStep(riderId, id, "deliver", { ...HANDOVER, ...minutesAgo(2) })).toBe(
       "handed_over_late",
     );
-    expect(await casesOf(id)).toMatchObject([
+    expect(await listCases(id)).toMatchObject([
       { riderId, kind: "ended_otherwise", claim: { step: "deliver" }, settledAt: null },
     ]);
     expect((await readShipment(id)).row.failure).toMatchObject({ final: true, resolution: "returned" });
   });
 
   test("was delivered before the rider was notified: becomes delivered", async () => {
-    const { owner, id, riderId } = await lateJob();
-    await cancelLate(owner, id);
+    const { owner, id, riderId } = await createLateJob();
+    await cancelByMerchant(owner, id);
     expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
     expect(await sendStep(riderId, id, "head_out", minutesAgo(14))).toBe("bring_back");
-    expect(await sendStep(riderId, id, "deliver", { ...HANDED_OVER, ...minutesAgo(2) })).toBe("done");
+    expect(await sendStep(riderId, id, "deliver", { ...HANDOVER, ...minutesAgo(2) })).toBe("done");
     const { row, assignments } = await readShipment(id);
     expect(row).toMatchObject({ status: "delivered", failure: null });
-    expect(await balanceOf(owner)).toBe(MERCHANT_TZS - row.totalAmount);
+    expect(await getBalance(owner)).toBe(MERCHANT_TZS - row.totalAmount);
     expect(assignments[0]!.earnedTzs).toBeGreaterThan(0);
   });
 
   test("the platform pays what the wallet lacks, and administrators are notified", async () => {
-    const { owner, id, riderId } = await lateJob();
-    await cancelLate(owner, id);
-    const had = await balanceOf(owner);
+    const { owner, id, riderId } = await createLateJob();
+    await cancelByMerchant(owner, id);
+    const had = await getBalance(owner);
     const left = 100;
     await read().execute(sql`select post_transfer('live', 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
       ${owner.merchantId}::bigint, ${had - left}::bigint, null, null, null, 'Spent elsewhere')`);
     expect(await sendStep(riderId, id, "collect", minutesAgo(15))).toBe("bring_back");
-    expect(await balanceOf(owner)).toBe(0);
+    expect(await getBalance(owner)).toBe(0);
     const { row } = await readShipment(id);
     expect(row.undoneEnding).toMatchObject({ takenBackTzs: left });
     const subject = `shipment ${row.shipmentNumber}`;
@@ -101,8 +101,8 @@ describe("a parcel that was collected before it was cancelled", () => {
   });
 
   test("is corrected once for twenty concurrent reports", async () => {
-    const { owner, id, riderId } = await lateJob();
-    await cancelLate(owner, id);
+    const { owner, id, riderId } = await createLateJob();
+    await cancelByMerchant(owner, id);
     const reports = Array.from({ length: 20 }, () => sendStep(riderId, id, "collect", minutesAgo(15)));
     expect(new Set(await Promise.all(reports))).toEqual(new Set(["bring_back", "out_of_turn"]));
     const posted = await read().select().from(transfer).where(eq(transfer.shipmentId, id));
@@ -110,11 +110,11 @@ describe("a parcel that was collected before it was cancelled", () => {
   });
 
   test("a later refund by an administrator returns the charge once", async () => {
-    const { owner, id, riderId } = await lateJob();
-    await cancelLate(owner, id);
+    const { owner, id, riderId } = await createLateJob();
+    await cancelByMerchant(owner, id);
     await sendStep(riderId, id, "collect", minutesAgo(15));
     await transaction((tx) => resolveFailure(tx, id, { resolution: "refunded" }));
-    expect(await balanceOf(owner)).toBe(MERCHANT_TZS);
+    expect(await getBalance(owner)).toBe(MERCHANT_TZS);
     expect((await readShipment(id)).row.paymentStatus).toBe("refunded");
   });
 });

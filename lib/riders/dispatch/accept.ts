@@ -10,10 +10,10 @@ import { type AppliedTransition, applyTransition } from "@/lib/shipments/transit
 import { type LockedShipment, lockedShipment, lockShipment } from "@/lib/shipments/transitions/lock";
 import { findLegAwaitingRider, findRiderJob, type RiderJob } from "./rider-job";
 
-export class RiderBusy extends Error {
+export class RiderBusyError extends Error {
   constructor(readonly riderId: number) {
     super(`Rider ${riderId} works on another shipment`);
-    this.name = "RiderBusy";
+    this.name = "RiderBusyError";
   }
 }
 
@@ -54,7 +54,7 @@ async function takeOffer(tx: Tx, riderId: number, shipmentId: number): Promise<T
     "select outcome, state, how_far from accept_offer($1::bigint, $2::bigint, $3::float8, $4::int)",
     [riderId, shipmentId, TRIP_PICKUP_METRES, TRIP_PARCELS_MAX],
   );
-  if (taken?.outcome === "busy") throw new RiderBusy(riderId);
+  if (taken?.outcome === "busy") throw new RiderBusyError(riderId);
   if (taken?.outcome !== "accepted") throw new ConditionError("shipment_not_found", "Shipment not found");
   return { job: findRiderJob(lockedShipment(taken.state), riderId), howFar: taken.how_far };
 }

@@ -2,11 +2,11 @@ import { expect, test, vi } from "vitest";
 import { TIMETABLE } from "@/lib/core/lifecycle/simulation";
 import type { SimulatedRide, SimulationDue } from "@/lib/jobs/names";
 import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
-import { count } from "@/lib/shipments/sent-statements.fixture";
+import { countStatements } from "@/lib/shipments/sent-statements.fixture";
 
 vi.mock("@/db/open-pool", async (load) => {
-  const { recordSent } = await import("@/lib/shipments/sent-statements.fixture");
-  return recordSent(await load());
+  const { recordStatements } = await import("@/lib/shipments/sent-statements.fixture");
+  return recordStatements(await load());
 });
 
 const STEP = 2;
@@ -35,12 +35,12 @@ test("limits the statements of a simulated delivery", async () => {
     "sms.tracking_link",
   ]);
   const counts: Record<string, number> = {
-    message: await count(() => sendTrackingLink(id)),
+    message: await countStatements(() => sendTrackingLink(id)),
   };
   const anchor = new Date().toISOString();
   for (const trigger of Object.keys(TIMETABLE.regional) as (keyof typeof TIMETABLE.regional)[]) {
     const due = { shipmentId: id, trigger, anchor };
-    counts[trigger] = await count(() => transaction((tx) => runSimulationStep(tx, due)));
+    counts[trigger] = await countStatements(() => transaction((tx) => runSimulationStep(tx, due)));
   }
   expect(counts).toEqual({
     message: 2,
@@ -62,7 +62,7 @@ test("limits the statements of a simulated delivery", async () => {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'simulate:%'`;
   const [first] = await sql<{ payload: SimulationDue }[]>`
     delete from graphile_worker._private_jobs where key = ${`simulate:${ids[0]}`} returning payload`;
-  expect(await count(() => runDueSteps(first!.payload))).toBe(TOGETHER + ids.length);
+  expect(await countStatements(() => runDueSteps(first!.payload))).toBe(TOGETHER + ids.length);
   const waiting = () => sql<{ payload: SimulatedRide[] }[]>`
     select payload from graphile_worker._private_jobs where key like 'rides:%' order by key`;
   const rides = (await waiting()).flatMap(({ payload }) => payload);
@@ -70,7 +70,7 @@ test("limits the statements of a simulated delivery", async () => {
   expect(carried.map(({ shipmentId }) => shipmentId).sort()).toEqual([...ids].sort());
   await sql`delete from graphile_worker._private_jobs`;
   const anew = carried.map((ride) => ({ ...ride, anchor: new Date(Date.now() - 70_000).toISOString() }));
-  expect(await count(() => moveSimulatedRiders(anew))).toBe(1);
+  expect(await countStatements(() => moveSimulatedRiders(anew))).toBe(1);
   expect((await waiting()).map(({ payload }) => payload.length)).toEqual([3]);
   await sql.end();
 });

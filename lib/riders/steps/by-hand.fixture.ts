@@ -33,17 +33,17 @@ export const STEPS = {
     await transaction(async (tx) => offerShipment(tx, await lockShipment(tx, id), [riderId], until));
     await transaction(async (tx) => acceptOffer(tx, await lockShipment(tx, id), riderId));
   },
-  move: (id: number, riderId: number) => asJob(id, riderId, startMoving),
-  arrive: (id: number, riderId: number) => asJob(id, riderId, arriveAtPickup),
-  collect: (id: number, riderId: number) => asJob(id, riderId, collectParcel),
-  headOut: (id: number, riderId: number) => asJob(id, riderId, departForReceiver),
+  move: (id: number, riderId: number) => withRiderJob(id, riderId, startMoving),
+  arrive: (id: number, riderId: number) => withRiderJob(id, riderId, arriveAtPickup),
+  collect: (id: number, riderId: number) => withRiderJob(id, riderId, collectParcel),
+  headOut: (id: number, riderId: number) => withRiderJob(id, riderId, departForReceiver),
   hubIn: (id: number) => scan(id, "origin", scanInAtOrigin),
   hubOut: (id: number) => scan(id, "origin", (tx, locked) => scanOutAtOrigin(tx, locked, "WB-17")),
   farHubIn: (id: number) => scan(id, "destination", scanInAtDestination),
   deliver: (id: number, riderId: number) =>
-    asJob(id, riderId, (tx, job) => deliverParcel(tx, job, HANDOVER_PROOF)),
+    withRiderJob(id, riderId, (tx, job) => deliverParcel(tx, job, HANDOVER_PROOF)),
   absent: (id: number, riderId: number) =>
-    asJob(id, riderId, (tx, job) => failAttempt(tx, job, "receiver_absent")),
+    withRiderJob(id, riderId, (tx, job) => failAttempt(tx, job, "receiver_absent")),
 } satisfies Record<string, (id: number, riderId: number) => Promise<unknown>>;
 export type Step = keyof typeof STEPS;
 
@@ -60,7 +60,7 @@ export async function performSteps(id: number, steps: Step[], rider?: number): P
   return riderId;
 }
 
-export function asJob<T>(
+export function withRiderJob<T>(
   id: number,
   riderId: number,
   act: (tx: Tx, job: RiderJob) => Promise<T>,

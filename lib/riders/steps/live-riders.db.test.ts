@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { read, transaction } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
-import { acceptOffer, declineOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
+import { acceptOffer, declineOffer, RiderBusyError } from "@/lib/riders/dispatch/accept";
 import { offerShipment } from "@/lib/riders/dispatch/offer-round";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release-silent";
@@ -74,7 +74,7 @@ describe("accepting", () => {
     const outcomes = await Promise.allSettled(ids.map((id) => accept(riderId, id)));
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
     for (const outcome of outcomes) {
-      if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(RiderBusy);
+      if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(RiderBusyError);
     }
   });
 

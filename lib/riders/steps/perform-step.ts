@@ -25,7 +25,7 @@ import { getRequiredProof, PIN_TRIES_MAX } from "@/lib/core/shipments/delivery-p
 import { createJob } from "@/lib/jobs/new-job";
 import { joinCommit } from "@/lib/platform/after-commit";
 import { reconcileLateReport } from "@/lib/riders/custody/reconcile-late-report";
-import { acceptOffer, declineOffer, RiderBusy } from "@/lib/riders/dispatch/accept";
+import { acceptOffer, declineOffer, RiderBusyError } from "@/lib/riders/dispatch/accept";
 import { releaseJob } from "@/lib/riders/dispatch/release-silent";
 import { findRiderJob, lockRiderJob, type RiderJob } from "@/lib/riders/dispatch/rider-job";
 import { isOwnPhoto, PHOTO_UPLOAD_HOURS, proofPhotoUrl } from "@/lib/riders/photos/store-photo";
@@ -39,8 +39,8 @@ import {
   departForReceiver,
   failAttempt,
   failPickup,
-  PickupTooEarly,
-  ProofRefused,
+  PickupTooEarlyError,
+  ProofRefusedError,
   startMoving,
 } from "./steps";
 
@@ -108,13 +108,13 @@ interface Refused {
 /** Rethrows an error that is not a refusal. */
 async function getRefusalReason(tx: Tx, riderId: number, refused: Refused): Promise<RiderOutcome> {
   const { error, locked } = refused;
-  if (error instanceof ProofRefused) {
+  if (error instanceof ProofRefusedError) {
     if (error.reason !== "pin_not_asked") return error.reason;
     return getRequiredProof(locked.row) === "photo" ? "photo_required" : "invalid";
   }
-  if (error instanceof RiderBusy) return "rider_busy";
-  if (error instanceof ReasonNotAllowed) return "invalid";
-  if (error instanceof PickupTooEarly) return "too_early";
+  if (error instanceof RiderBusyError) return "rider_busy";
+  if (error instanceof ReasonNotAllowedError) return "invalid";
+  if (error instanceof PickupTooEarlyError) return "too_early";
   const isRefusal =
     error instanceof TransitionRefusedError ||
     (error instanceof ConditionError && error.condition === "shipment_not_found");
@@ -154,7 +154,7 @@ async function applyReport(
   riderId: number,
   report: RiderReport,
   times: StepTimes,
-): Promise<ProofRefused | null> {
+): Promise<ProofRefusedError | null> {
   const { at } = times;
   const job = () => findRiderJob(locked, riderId);
   const acts: Record<RiderReport["step"], () => Promise<unknown>> = {
@@ -169,7 +169,7 @@ async function applyReport(
     deliver: async () => ("method" in report ? recordHandover(tx, job(), report, times) : null),
   };
   const result = await acts[report.step]();
-  return result instanceof ProofRefused ? result : null;
+  return result instanceof ProofRefusedError ? result : null;
 }
 
 async function accept(tx: Tx, locked: LockedShipment, riderId: number, at: Date): Promise<void> {
@@ -194,7 +194,7 @@ async function recordHandover(
   job: RiderJob,
   delivery: Delivery,
   times: StepTimes,
-): Promise<ProofRefused | null> {
+): Promise<ProofRefusedError | null> {
   const { at, now } = times;
   const proof = {
     recipientName: delivery.recipient_name ?? null,
@@ -212,7 +212,7 @@ async function recordHandover(
   const named = { shipmentId, riderId, name: delivery.photo_name };
   const photoDue = createJob("rider.photo_due", named, { runAt: new Date(now.getTime() + PHOTO_DUE_MS) });
   await deliverParcel(tx, job, seen, { at, jobs: [photoDue] });
-  if ((await isOwnPhoto(tx, named)) === false) throw new ProofRefused("photo_required");
+  if ((await isOwnPhoto(tx, named)) === false) throw new ProofRefusedError("photo_required");
   return null;
 }
 
@@ -239,27 +239,27 @@ async function checkDeliveryPin(
   pin: string,
   proof: Omit<Proof, "method">,
   at?: Date,
-): Promise<ProofRefused | null> {
+): Promise<ProofRefusedError | null> {
   const hash = job.row.pinHash;
-  if (getRequiredProof(job.row) !== "pin" || hash === null) throw new ProofRefused("pin_not_asked");
+  if (getRequiredProof(job.row) !== "pin" || hash === null) throw new ProofRefusedError("pin_not_asked");
   if (!canTransition(toLifecycleState(job), "delivered"))
     throw new TransitionRefusedError("delivered", job.row.status);
-  if (job.row.pinTries >= PIN_TRIES_MAX) throw new ProofRefused("pin_used_up");
+  if (job.row.pinTries >= PIN_TRIES_MAX) throw new ProofRefusedError("pin_used_up");
   if (!matchesPin(job.row.id, pin, hash)) return countTry(tx, job);
   await applyTransition(tx, job, "delivered", { proof: { ...proof, method: "pin" }, occurredAt: at });
   return null;
 }
 
-async function countTry(tx: Tx, { row }: RiderJob): Promise<ProofRefused> {
+async function countTry(tx: Tx, { row }: RiderJob): Promise<ProofRefusedError> {
   const pinTries = row.pinTries + 1;
   await tx.update(shipment).set({ pinTries }).where(eq(shipment.id, row.id));
-  return new ProofRefused("pin_wrong", PIN_TRIES_MAX - pinTries);
+  return new ProofRefusedError("pin_wrong", PIN_TRIES_MAX - pinTries);
 }
 
-class ReasonNotAllowed extends Error {
+class ReasonNotAllowedError extends Error {
   constructor(code: FailureCode) {
     super(`${code} is no reason here`);
-    this.name = "ReasonOutOfPlace";
+    this.name = "ReasonNotAllowedError";
   }
 }
 
@@ -268,13 +268,13 @@ async function failJob(tx: Tx, job: RiderJob, code: FailureCode, at?: Date): Pro
   const is = (codes: readonly FailureCode[]) => codes.includes(code);
   if (assignment.collectedAt === null) {
     // Specification silent: what a hub does not hand over; the rider gives such a job up instead.
-    if (assignment.legSequence !== 1 || !is(PICKUP_FAILURE_CODES)) throw new ReasonNotAllowed(code);
+    if (assignment.legSequence !== 1 || !is(PICKUP_FAILURE_CODES)) throw new ReasonNotAllowedError(code);
     return failPickup(tx, job, code, at);
   }
   if (row.status === "out_for_delivery" && is(ATTEMPT_FAILURE_CODES)) {
     return failAttempt(tx, job, code, at);
   }
-  if (!is(INCIDENT_CODES)) throw new ReasonNotAllowed(code);
+  if (!is(INCIDENT_CODES)) throw new ReasonNotAllowedError(code);
   return reportIncident(tx, job, code, at);
 }
 

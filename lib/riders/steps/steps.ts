@@ -99,8 +99,8 @@ export async function deliverParcel(
   { at, jobs = [], followUp }: { at?: Date; jobs?: NewJob[]; followUp?: FollowUp | undefined } = {},
 ): Promise<AppliedTransition> {
   const asked = getRequiredProof(job.row);
-  if (asked === "pin") throw new ProofRefused("pin_required");
-  if (asked === "photo" && proof.method !== "photo") throw new ProofRefused("photo_required");
+  if (asked === "pin") throw new ProofRefusedError("pin_required");
+  if (asked === "photo" && proof.method !== "photo") throw new ProofRefusedError("photo_required");
   return applyTransition(tx, job, "delivered", { proof, occurredAt: at, jobs, followUp });
 }
 
@@ -112,13 +112,13 @@ const SENTENCES = {
   photo_required: "A photo of the handover is needed",
 } as const;
 
-export class ProofRefused extends Error {
+export class ProofRefusedError extends Error {
   constructor(
     readonly reason: keyof typeof SENTENCES,
     readonly triesLeft = 0,
   ) {
     super(SENTENCES[reason]);
-    this.name = "ProofRefused";
+    this.name = "ProofRefusedError";
   }
 }
 
@@ -132,7 +132,7 @@ export async function failAttempt(
   return applyTransition(tx, job, "attempt_failed", { failureCode, occurredAt: at });
 }
 
-export class PickupTooEarly extends TransitionRefusedError {}
+export class PickupTooEarlyError extends TransitionRefusedError {}
 
 /** Throws PickupTooEarly, TransitionRefusedError. Specification silent: a pickup that is impossible. */
 export async function failPickup(
@@ -145,7 +145,7 @@ export async function failPickup(
   if (!arrivedAt) throw new TransitionRefusedError("pickup_failed", job.row.status);
   const waitedSeconds = (job.now.getTime() - arrivedAt.getTime()) / 1000;
   if (waitedSeconds < job.settings.pickup_wait_seconds)
-    throw new PickupTooEarly("pickup_failed", job.row.status);
+    throw new PickupTooEarlyError("pickup_failed", job.row.status);
   const price = { firstMileFee: job.row.firstMileFee, totalAmount: job.row.totalAmount };
   const { fee } = calculateCancellationFee("en_route", { isPaid: true }, price, job.settings);
   return applyTransition(tx, job, "pickup_failed", { failureCode, feeTzs: fee, occurredAt: at });

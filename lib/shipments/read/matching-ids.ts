@@ -28,7 +28,7 @@ export async function queryMatchingIds<Row>(
 ): Promise<Row[]> {
   const statement = { text, values, prepare };
   return byTrigrams
-    ? readOnReplica({ merchantId: null, asOf: caller.asOf }, statement)
+    ? readOnReplica({ merchantId: null, minLsn: caller.minLsn }, statement)
     : readOnReplica(caller, statement);
 }
 

@@ -58,7 +58,7 @@ export function presentShipment({ shipment: row, items, legs, events }: Shipment
     cancellation: row.cancellation && presentCancellation(row.cancellation),
     failure: row.failure && presentFailure(row.failure),
     proof: row.proof && presentProof(row.proof),
-    ...presentReceiverWords(row),
+    ...presentReceiverInput(row),
     items: items.map((item) => presentItem(row.id, item)),
     legs: legs.map((leg) => presentLeg(row.id, leg)),
     events: events.map(presentEvent),
@@ -194,7 +194,7 @@ function presentRating({ stars, words, ratedAt }: Rating): NonNullable<ShipmentW
   return { stars, words, rated_at: ratedAt };
 }
 
-export function presentReceiverWords(
+export function presentReceiverInput(
   row: Pick<StoredShipment, "receiver_pin" | "receiver_proposal" | "rating">,
 ): Pick<ShipmentWire, "receiver_pin" | "receiver_proposal" | "rating"> {
   return {

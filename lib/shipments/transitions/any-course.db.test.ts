@@ -76,10 +76,10 @@ test("money and history stay sound for any order of actions", {
         { minLength: 10, maxLength: 25 },
       ),
       async (mode, type, source, stepsTaken, acts) => {
-        const run = await course.begin(mode, type, source, stepsTaken);
+        const run = await course.beginCourse(mode, type, source, stepsTaken);
         let before = await look(run);
         for (const { act, ...how } of acts) {
-          const outcome = await course.perform(run, act, how);
+          const outcome = await course.performAction(run, act, how);
           const after = await look(run);
           expectSound(before, after);
           if (outcome === "refused") expect(after).toEqual(before);

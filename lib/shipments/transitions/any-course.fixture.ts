@@ -8,13 +8,13 @@ import { TransitionRefusedError, type Trigger } from "@/lib/core/lifecycle/lifec
 import { nextSimulatedStep } from "@/lib/core/lifecycle/simulation";
 import type { Mode } from "@/lib/core/mode";
 import type { ShipmentType } from "@/lib/core/statuses";
-import { RiderBusy } from "@/lib/riders/dispatch/accept";
+import { RiderBusyError } from "@/lib/riders/dispatch/accept";
 import { fleetRequest } from "./fleet-request";
 import { lockRiderJob } from "@/lib/riders/dispatch/rider-job";
 import { releaseJob } from "@/lib/riders/dispatch/release-silent";
 import { fastForward } from "@/lib/riders/simulated/fast-forward";
 import { STEPS, TO_CITY_DOOR, TO_DOOR, performSteps } from "@/lib/riders/steps/by-hand.fixture";
-import { failAttempt, failPickup, ProofRefused } from "@/lib/riders/steps/steps";
+import { failAttempt, failPickup, ProofRefusedError } from "@/lib/riders/steps/steps";
 import { sendStep } from "@/lib/riders/steps/report.fixture";
 import { reportIncident } from "@/lib/riders/steps/perform-step";
 import { order } from "@/lib/shipments/create/order.fixture";
@@ -44,7 +44,7 @@ interface Target {
   pick: number;
 }
 
-export async function begin(
+export async function beginCourse(
   mode: Mode,
   type: ShipmentType,
   paymentSource: "wallet" | "gateway",
@@ -58,7 +58,7 @@ export async function begin(
   return { owner, type, riders, original };
 }
 
-export async function perform(
+export async function performAction(
   course: Course,
   act: ActName,
   how: { onReturn: boolean; otherRider: boolean; pick: number },
@@ -78,7 +78,7 @@ export async function perform(
   }
 }
 
-const REFUSALS = [ConditionError, TransitionRefusedError, RiderBusy, ProofRefused];
+const REFUSALS = [ConditionError, TransitionRefusedError, RiderBusyError, ProofRefusedError];
 
 async function riderFor({ riders }: Course, id: number, other: boolean): Promise<number> {
   const { assignments } = await readShipment(id);

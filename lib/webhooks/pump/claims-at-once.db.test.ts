@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import { emitEvents, createTestCaller, onePumpFileAtATime } from "@/lib/webhooks/webhook-fixtures";
+import { emitEvents, createTestCaller, lockPumpTests } from "@/lib/webhooks/webhook-fixtures";
 import { type ClaimedDelivery, claimDeliveries } from "./claim";
 
-onePumpFileAtATime();
+lockPumpTests();
 
 const CLAIMERS = 20;
 

@@ -4,19 +4,19 @@ import {
   addEndpoint,
   emitEvents,
   createTestCaller,
-  onePumpFileAtATime,
-  receiver,
+  lockPumpTests,
+  startReceiver,
   testPump,
 } from "@/lib/webhooks/webhook-fixtures";
 import { claimDeliveries } from "./claim";
 import { recordResults } from "./record";
 
-onePumpFileAtATime();
+lockPumpTests();
 
 test("a redirect fails the attempt and is not followed", async () => {
   const caller = await createTestCaller();
-  const canary = await receiver();
-  const { url } = await receiver((response) => response.writeHead(302, { location: canary.url }).end());
+  const canary = await startReceiver();
+  const { url } = await startReceiver((response) => response.writeHead(302, { location: canary.url }).end());
   const { id } = await addEndpoint(caller, url);
   testPump();
   await emitEvents(caller);
@@ -28,7 +28,7 @@ test("a redirect fails the attempt and is not followed", async () => {
 
 test("410 disables the endpoint, ends its deliveries and mails the owner once", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await receiver((response) => response.writeHead(410).end());
+  const { url, hits } = await startReceiver((response) => response.writeHead(410).end());
   const { id } = await addEndpoint(caller, url);
   await emitEvents(caller, 30);
   testPump();
@@ -47,7 +47,9 @@ test.each([
   ["500, where it means nothing", 500, "31536000", 3, 6],
 ])("Retry-After on %s is bounded", async (_name, status, header, least, most) => {
   const caller = await createTestCaller();
-  const { url } = await receiver((response) => response.writeHead(status, { "retry-after": header }).end());
+  const { url } = await startReceiver((response) =>
+    response.writeHead(status, { "retry-after": header }).end(),
+  );
   const { id } = await addEndpoint(caller, url);
   testPump();
   await emitEvents(caller);
@@ -59,7 +61,7 @@ test.each([
 
 test("the schedule ends: after its last attempt a sandbox delivery has failed", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await receiver((response) => response.writeHead(500).end());
+  const { url, hits } = await startReceiver((response) => response.writeHead(500).end());
   const { id } = await addEndpoint(caller, url);
   testPump();
   await emitEvents(caller);
@@ -74,7 +76,7 @@ test("the schedule ends: after its last attempt a sandbox delivery has failed", 
 
 test("a worker that dies between claim and record loses nothing: another one delivers", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await receiver();
+  const { url, hits } = await startReceiver();
   const { id } = await addEndpoint(caller, url);
   const [eventId] = await emitEvents(caller);
   const dead = await claimDeliveries("died", 1024);
@@ -137,7 +139,7 @@ test("freeing a dead worker's leases skips locked endpoints", {
 
 test("a stopped pump releases its leases and claims nothing", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await receiver(() => {});
+  const { url, hits } = await startReceiver(() => {});
   const { id } = await addEndpoint(caller, url);
   await emitEvents(caller, 20);
   const pump = testPump();
@@ -152,7 +154,7 @@ test("a stopped pump releases its leases and claims nothing", async () => {
 
 test("an endpoint that fails for five days is disabled, a day after the owner was warned, never at once", async () => {
   const caller = await createTestCaller();
-  const { url } = await receiver((response) => response.writeHead(500).end());
+  const { url } = await startReceiver((response) => response.writeHead(500).end());
   const { id } = await addEndpoint(caller, url);
   testPump();
   const failOnce = async (failures: number) => {
@@ -176,7 +178,7 @@ test("an endpoint that fails for five days is disabled, a day after the owner wa
 
 test("one success ends the count of failing days", async () => {
   const caller = await createTestCaller();
-  const { url } = await receiver();
+  const { url } = await startReceiver();
   const { id } = await addEndpoint(caller, url);
   await pool`update webhook_endpoint set failing_since = now() - interval '9 days', warned_at = now() - interval '2 days'
             where id = ${id}`;
@@ -188,7 +190,7 @@ test("one success ends the count of failing days", async () => {
 
 test("an unreadable secret is recorded as a failure and blocks no other delivery", async () => {
   const [broken, sound] = [await createTestCaller(), await createTestCaller()];
-  const { url, hits } = await receiver();
+  const { url, hits } = await startReceiver();
   const { id } = await addEndpoint(broken, url);
   await addEndpoint(sound, url);
   await pool`update webhook_endpoint set secret_encrypted = 'AAAA' where id = ${id}`;

@@ -10,17 +10,17 @@ import {
   addEndpoint,
   emitEvents,
   createTestCaller,
-  onePumpFileAtATime,
-  receiver,
+  lockPumpTests,
+  startReceiver,
   testPump,
 } from "@/lib/webhooks/webhook-fixtures";
 import { claimDeliveries } from "./claim";
 
-onePumpFileAtATime();
+lockPumpTests();
 
 test("an event reaches its subscriber within a second, signed, and the attempt is on record", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await receiver((response) => response.writeHead(202).end("noted"));
+  const { url, hits } = await startReceiver((response) => response.writeHead(202).end("noted"));
   const { id, secret } = await addEndpoint(caller, url);
   testPump();
   const emitted = performance.now();
@@ -56,7 +56,7 @@ test("an event reaches its subscriber within a second, signed, and the attempt i
 
 test("only subscribed kinds of the same merchant and mode are delivered", async () => {
   const [caller, stranger] = [await createTestCaller(), await createTestCaller()];
-  const { url, hits } = await receiver();
+  const { url, hits } = await startReceiver();
   const { id } = await addEndpoint(caller, url);
   await emitEvents(caller, 1, "delivery.in_transit");
   await emitEvents(stranger);
@@ -69,12 +69,12 @@ test("only subscribed kinds of the same merchant and mode are delivered", async 
 
 test("a hanging receiver is cut off at the deadline and delays no other endpoint", async () => {
   const caller = await createTestCaller();
-  const hanging = await receiver(() => {});
+  const hanging = await startReceiver(() => {});
   const { id: hangingId } = await addEndpoint(caller, hanging.url);
   const others = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const other = await createTestCaller();
-      const received = await receiver();
+      const received = await startReceiver();
       await addEndpoint(other, received.url);
       return { other, received };
     }),
@@ -104,7 +104,7 @@ test("a hanging receiver is cut off at the deadline and delays no other endpoint
 test("two workers never send more than four requests at a time to one endpoint, and each event once", async () => {
   const caller = await createTestCaller();
   let [now, most] = [0, 0];
-  const { url, hits } = await receiver(async (response) => {
+  const { url, hits } = await startReceiver(async (response) => {
     most = Math.max(most, ++now);
     await sleep(15);
     now--;
@@ -123,7 +123,9 @@ test("two workers never send more than four requests at a time to one endpoint, 
 
 test("every attempt is signed anew under the same event id, so an old request can be told from a retry", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await receiver((response) => response.writeHead(hits.length === 1 ? 500 : 200).end());
+  const { url, hits } = await startReceiver((response) =>
+    response.writeHead(hits.length === 1 ? 500 : 200).end(),
+  );
   const { id, secret } = await addEndpoint(caller, url);
   testPump();
   await emitEvents(caller);
@@ -144,7 +146,7 @@ test("every attempt is signed anew under the same event id, so an old request ca
 
 test("both secrets verify during a rotation, then only the new one", async () => {
   const caller = await createTestCaller();
-  const { url, hits } = await receiver();
+  const { url, hits } = await startReceiver();
   const { id, secret: old } = await addEndpoint(caller, url);
   const { secret: renewed } = await transaction((tx) =>
     rotateSecret(tx, caller, id, { overlap_seconds: 86_400 }),

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
 import { pool } from "@/db/pool.fixture";
-import {
-  addEndpoint,
-  emitEvents,
-  createTestCaller,
-  onePumpFileAtATime,
-} from "@/lib/webhooks/webhook-fixtures";
+import { addEndpoint, emitEvents, createTestCaller, lockPumpTests } from "@/lib/webhooks/webhook-fixtures";
 import { type ClaimedDelivery, claimDeliveries } from "./claim";
 import { ResultRecorder } from "./result-recorder";
 import type { AttemptResult } from "./send-delivery";
 
-onePumpFileAtATime();
+lockPumpTests();
 
 test("drops only the unwritable result, whose delivery stays due", async () => {
   const caller = await createTestCaller();

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
-import { currentLogIn } from "@/app/session";
+import { getParam, type SearchParams } from "@/app/search-params";
+import { getCurrentSession } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { EnrolForm } from "@/components/auth/enrol-form";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Enrol({ searchParams }: { searchParams: SearchParams }) {
-  const next = safeRedirectPath(await paramOf(searchParams, "next"), "/dashboard");
-  const found = await currentLogIn();
+  const next = safeRedirectPath(await getParam(searchParams, "next"), "/dashboard");
+  const found = await getCurrentSession();
   if (found?.stage !== "enrolling") redirect(found ? next : `/log-in?${new URLSearchParams({ next })}`);
   const locale = await getLocale();
   return (

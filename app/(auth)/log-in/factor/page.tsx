@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
-import { currentLogIn } from "@/app/session";
+import { getParam, type SearchParams } from "@/app/search-params";
+import { getCurrentSession } from "@/app/session";
 import { AuthFoot, AuthHeading } from "@/components/auth/auth-frame";
 import { FactorForm } from "@/components/auth/factor-form";
 import { FACTOR_LABELS } from "@/components/auth/factor-labels";
@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Second step of a log-in: asks for the second factor. */
 export default async function Factor({ searchParams }: { searchParams: SearchParams }) {
-  const next = safeRedirectPath(await paramOf(searchParams, "next"), "/dashboard");
-  const found = await currentLogIn();
+  const next = safeRedirectPath(await getParam(searchParams, "next"), "/dashboard");
+  const found = await getCurrentSession();
   if (found?.stage !== "pending") redirect(found ? next : `/log-in?${new URLSearchParams({ next })}`);
   const locale = await getLocale();
   const labels = FACTOR_LABELS[locale].factor;

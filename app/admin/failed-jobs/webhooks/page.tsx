@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
-import { idOf, queryOf } from "@/app/admin/query";
+import { parseId, parseListQuery } from "@/app/admin/query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -25,8 +25,8 @@ export default async function FailedWebhooks({ searchParams }: { searchParams: S
   const { lists } = await requireAdmin();
   const locale = await getLocale();
   const labels = FAILURE_LABELS[locale];
-  const query = await queryOf(searchParams);
-  const [before, givenUp] = [idOf(query.before), query.only === GIVEN_UP];
+  const query = await parseListQuery(searchParams);
+  const [before, givenUp] = [parseId(query.before), query.only === GIVEN_UP];
   const [endpoints, { rows, next }] = await Promise.all([
     listTroubledEndpoints(),
     listFailedDeliveries({ givenUp, before }, lists),

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { idOf } from "@/app/admin/query";
-import { foundOr404 } from "@/app/found-or-404";
+import { parseId } from "@/app/admin/query";
+import { resolveOr404 } from "@/app/found-or-404";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
@@ -26,7 +26,7 @@ import { getMerchant } from "@/lib/admin/merchants/merchants";
 /** Cached, because both title and page read the row. */
 const find = cache(async (id: string) => {
   const { userId } = await requireAdmin();
-  const detail = await foundOr404(getMerchant(idOf(id) ?? 0));
+  const detail = await resolveOr404(getMerchant(parseId(id) ?? 0));
   const [merchant] = await maskedFor(userId, "merchant", [detail.merchant]);
   if (!merchant) notFound();
   return { ...detail, merchant };

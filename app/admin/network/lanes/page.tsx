@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { queryOf } from "@/app/admin/query";
+import { parseListQuery } from "@/app/admin/query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -23,7 +23,7 @@ export default async function Lanes({ searchParams }: { searchParams: SearchPara
   const { staffRole } = await requireAdmin();
   const locale = await getLocale();
   const labels = CATALOGUE_LABELS[locale];
-  const { hub } = await queryOf(searchParams);
+  const { hub } = await parseListQuery(searchParams);
   const [hubs, all] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);
   const lanes = hub ? all.filter((lane) => String(lane.origin_hub_id) === hub) : all;
   return (

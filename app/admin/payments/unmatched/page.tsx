@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
-import { idOf, oneOf, queryOf } from "@/app/admin/query";
+import { parseId, parseChoice, parseListQuery } from "@/app/admin/query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireAdmin } from "@/app/session";
@@ -25,14 +25,14 @@ export default async function Unmatched({ searchParams }: { searchParams: Search
   await requireAdmin();
   const locale = await getLocale();
   const labels = PAYMENT_LABELS[locale];
-  const query = await queryOf(searchParams);
-  const before = idOf(query.before);
+  const query = await parseListQuery(searchParams);
+  const before = parseId(query.before);
   const { rows, next } = await listUnmatchedCallbacks(before);
   const [emptyTitle, emptyText] = labels.empty.unmatched;
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />
-      <PaymentTabs current="unmatched" mode={oneOf(MODES, query.mode) ?? "live"} />
+      <PaymentTabs current="unmatched" mode={parseChoice(MODES, query.mode) ?? "live"} />
       <Card>
         <CardHeader title={labels.views.unmatched} hint={labels.viewHints.unmatched} />
         {rows.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { idOf } from "@/app/admin/query";
-import { foundOr404 } from "@/app/found-or-404";
+import { parseId } from "@/app/admin/query";
+import { resolveOr404 } from "@/app/found-or-404";
 import { getLocale } from "@/app/page-choices";
 import { requireAdmin } from "@/app/session";
 import { History } from "@/components/admin/actions/history";
@@ -26,7 +26,7 @@ import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 /** Cached, because both title and page read the row. */
 const find = cache(async (id: string) => {
   const { userId, staffRole } = await requireAdmin();
-  const { shipment, assignments, ...detail } = await foundOr404(getShipmentForAdmin(idOf(id) ?? 0));
+  const { shipment, assignments, ...detail } = await resolveOr404(getShipmentForAdmin(parseId(id) ?? 0));
   const [shown] = await maskedFor(userId, "shipment", [shipment], maskShipment);
   const { isMasked } = shown!;
   if (!isMasked) return { ...detail, shipment: shown!, assignments };

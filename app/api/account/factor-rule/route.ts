@@ -8,11 +8,11 @@ export * from "@/lib/http/other-methods";
 
 export const PATCH = endpoint(
   { auth: "account", may: "manage_members", stepUp: true, body: factorRuleRequest },
-  ({ person, body, commit, note }) => {
+  ({ person, body, commit, logAction }) => {
     assertBusinessVerified(person.merchant);
     return commit(async (tx) => {
       const isChanged = await setFactorRequirement(tx, person.merchant.id, body.required);
-      if (isChanged) await note(tx, body.required ? "factor.required" : "factor.not_required");
+      if (isChanged) await logAction(tx, body.required ? "factor.required" : "factor.not_required");
       return json({});
     });
   },

@@ -7,11 +7,11 @@ export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
   { auth: "account", may: "enter", stepUp: true, body: z.object({}), bodyOptional: true },
-  ({ caller, person, commit, note }) =>
+  ({ caller, person, commit, logAction }) =>
     commit(async (tx) => {
       const change = { merchantId: caller.merchantId, actorId: person.userId };
       const { email, role } = await leaveBusiness(tx, change);
-      await note(tx, "member.left", email, { role });
+      await logAction(tx, "member.left", email, { role });
       return json({});
     }),
 );

@@ -8,8 +8,8 @@ export * from "@/lib/http/other-methods";
 
 export const GET = endpoint(
   { auth: "account", may: "read_log", bucket: "costly", query: merchantLogFilter },
-  async ({ caller, query, noteReading }) => {
-    await noteReading("export.log");
+  async ({ caller, query, logRead }) => {
+    await logRead("export.log");
     return streamFile(exportMerchantLog(caller, query), {
       name: `log-${toTanzaniaDay(new Date())}.csv`,
       type: "text/csv; charset=utf-8",

@@ -5,6 +5,6 @@ import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint({ auth: "visitor", body: z.object({}), bodyOptional: true }, async () =>
+export const POST = endpoint({ auth: "anonymous", body: z.object({}), bodyOptional: true }, async () =>
   json(await createPasskeyChallenge()),
 );

@@ -6,13 +6,16 @@ import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint({ auth: "enrolling", stepUp: true, body: addPasskeyRequest }, async (call) => {
-  const { userId } = call.person;
-  const { name, passkey: answer } = call.body;
-  const codes = await call.commit(async (tx) => {
-    const made = await addPasskey(tx, { userId, name, answer });
-    await recordFactorChange(tx, call, "added", name);
-    return made;
-  });
-  return json({ recovery_codes: codes });
-});
+export const POST = endpoint(
+  { auth: "mfaEnrolment", stepUp: true, body: addPasskeyRequest },
+  async (call) => {
+    const { userId } = call.person;
+    const { name, passkey: answer } = call.body;
+    const codes = await call.commit(async (tx) => {
+      const made = await addPasskey(tx, { userId, name, answer });
+      await recordFactorChange(tx, call, "added", name);
+      return made;
+    });
+    return json({ recovery_codes: codes });
+  },
+);

@@ -9,7 +9,7 @@ export * from "@/lib/http/other-methods";
 
 export const PATCH = endpoint(
   { auth: "account", may: "change_profile", stepUp: false, body: profileRequest },
-  ({ person, body, commit, note }) => {
+  ({ person, body, commit, logAction }) => {
     const isLanguageAlone = Object.keys(body).every((name) => name === "language");
     if (!isLanguageAlone) assertBusinessVerified(person.merchant);
     return commit(async (tx) => {
@@ -18,7 +18,7 @@ export const PATCH = endpoint(
         body.require_pin !== (await getProfile(person.merchant.id, tx)).requirePin;
       if (isPinChanged && !person.isProved) throw createStepUpError(person);
       await updateProfile(tx, person.merchant.id, listProfileChanges(body));
-      await note(tx, "profile.changed", null, { fields: Object.keys(body) });
+      await logAction(tx, "profile.changed", null, { fields: Object.keys(body) });
       return json({});
     });
   },

@@ -8,7 +8,7 @@ import { json } from "@/lib/http/message/respond";
 export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
-  { auth: "enrolling", stepUp: false, body: identityProofRequest },
+  { auth: "mfaEnrolment", stepUp: false, body: identityProofRequest },
   async ({ request, person, body, address, commit }) => {
     await verifyIdentityProof(person, getLogInOrigin(request.headers, address), body);
     await commit((tx) => markSessionProved(tx, person.sessionId));

@@ -7,7 +7,7 @@ import { json } from "@/lib/http/message/respond";
 export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
-  { auth: "enrolling", stepUp: true, body: z.object({}), bodyOptional: true },
+  { auth: "mfaEnrolment", stepUp: true, body: z.object({}), bodyOptional: true },
   async (call) => {
     const codes = await call.commit(async (tx) => {
       const made = await renewRecoveryCodes(tx, call.person);

@@ -9,7 +9,7 @@ import { registerMerchant } from "@/lib/merchants/register-merchant";
 export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
-  { auth: "visitor", body: registerRequest },
+  { auth: "anonymous", body: registerRequest },
   async ({ request: { headers }, body, address }) => {
     await limitOutboundEmail(address);
     const { business_name: businessName, business_email: businessEmail, phone, password, language } = body;

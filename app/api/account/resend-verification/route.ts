@@ -6,7 +6,7 @@ import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint({ auth: "visitor", body: emailRequest }, async ({ body, address, commit }) => {
+export const POST = endpoint({ auth: "anonymous", body: emailRequest }, async ({ body, address, commit }) => {
   await limitOutboundEmail(address);
   return padResponseTime(() =>
     commit(async (tx) => {

@@ -13,7 +13,7 @@ import { resetPassword } from "@/lib/merchants/verify-email-by-link";
 export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
-  { auth: "visitor", body: resetPasswordRequest },
+  { auth: "anonymous", body: resetPasswordRequest },
   async ({ request, body, address }) => {
     const origin = withDeviceToken(getLogInOrigin(request.headers, address));
     await resetPassword(body.token, body.password, listLogInPlaces(origin));

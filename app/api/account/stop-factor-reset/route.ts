@@ -5,7 +5,7 @@ import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint({ auth: "visitor", body: cancelFactorResetRequest }, ({ body, commit }) =>
+export const POST = endpoint({ auth: "anonymous", body: cancelFactorResetRequest }, ({ body, commit }) =>
   commit(async (tx) => {
     await cancelFactorReset(tx, body.token);
     return json({});

@@ -8,16 +8,19 @@ import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-export const POST = endpoint({ auth: "enrolling", stepUp: true, body: confirmTotpRequest }, async (call) => {
-  const codes = await call.commit(async (tx) => {
-    const made = await confirmTotp(tx, call.person, call.body);
-    await recordFactorChange(tx, call, "added", APP_NAMES.en);
-    return made;
-  });
-  return json({ recovery_codes: codes });
-});
+export const POST = endpoint(
+  { auth: "mfaEnrolment", stepUp: true, body: confirmTotpRequest },
+  async (call) => {
+    const codes = await call.commit(async (tx) => {
+      const made = await confirmTotp(tx, call.person, call.body);
+      await recordFactorChange(tx, call, "added", APP_NAMES.en);
+      return made;
+    });
+    return json({ recovery_codes: codes });
+  },
+);
 
-export const DELETE = endpoint({ auth: "enrolling", stepUp: true }, async (call) => {
+export const DELETE = endpoint({ auth: "mfaEnrolment", stepUp: true }, async (call) => {
   const { userId, isFactorBound: isBound } = call.person;
   await call.commit(async (tx) => {
     const name = await removeFactor(tx, { userId, which: "totp", isBound });

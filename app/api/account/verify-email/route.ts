@@ -7,7 +7,7 @@ import { verifyEmailByLink } from "@/lib/merchants/verify-email-by-link";
 export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
-  { auth: "visitor", body: verifyEmailRequest },
+  { auth: "anonymous", body: verifyEmailRequest },
   async ({ request: { headers }, body, address }) => {
     const registrant = {
       sessionToken: getSessionToken(headers),

@@ -1,1 +1,1 @@
-export { answerLogIn as GET, answerLogIn as POST } from "@/app/answer-log-in";
+export { handleLogIn as GET, handleLogIn as POST } from "@/app/answer-log-in";

@@ -8,7 +8,7 @@ import { json } from "@/lib/http/message/respond";
 export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
-  { auth: "visitor", body: riderLogInRequest },
+  { auth: "anonymous", body: riderLogInRequest },
   async ({ request, body, address }) => {
     const { name, token, device } = await logInRider(body, getLogInOrigin(request.headers, address));
     return json({ name }, { cookies: [...formatRiderCookies(token), formatDeviceCookie(device)] });
@@ -17,7 +17,7 @@ export const POST = endpoint(
 
 // Logging out without a session succeeds.
 export const DELETE = endpoint(
-  { auth: "visitor", body: z.object({}), bodyOptional: true },
+  { auth: "anonymous", body: z.object({}), bodyOptional: true },
   async ({ request }) => {
     await logOutRider(request.headers);
     return json(

@@ -1,5 +1,5 @@
 import { ConditionError } from "@/lib/core/conditions";
-import { addressBlocks, getClientAddress } from "@/lib/http/message/client-address";
+import { getAddressBlocks, getClientAddress } from "@/lib/http/message/client-address";
 import { respondRefused } from "@/lib/http/respond-request";
 import { closeAllStreams } from "@/lib/tracking/live-feed";
 import { createLiveResponse } from "@/lib/tracking/serve-live";
@@ -11,7 +11,7 @@ export function GET(request: Request): Response {
   endStreamsWithProcess();
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {
-    return createLiveResponse(token, addressBlocks(getClientAddress(request.headers)));
+    return createLiveResponse(token, getAddressBlocks(getClientAddress(request.headers)));
   } catch (error) {
     if (!(error instanceof ConditionError)) throw error;
     return respondRefused(request, error);

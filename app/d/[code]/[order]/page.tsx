@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { answerNotFound } from "@/app/answer-not-found";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
-import { trackHref } from "@/app/track/track-href";
+import { getParam, type SearchParams } from "@/app/search-params";
+import { buildTrackHref } from "@/app/track/track-href";
 import { ReviewOrder } from "@/components/links/public/review-order";
 import { ClosedLink } from "@/components/links/public/closed-link";
 import { LINK_PAGE_LABELS } from "@/components/links/public/labels";
@@ -16,9 +16,9 @@ import { findPublicOrder, type PublicLink, type PublicOrder } from "@/lib/links/
 import { getSuspiciousDistanceKm } from "@/lib/core/pricing/place-suggestion";
 import { findBookingPlace, suggestPlaces } from "@/lib/rates/suggest-places";
 import { LinkFrame } from "../link-frame";
-import { linkForVisitor } from "../link-for-visitor";
-import { linkHref } from "../link-href";
-import { placeNote } from "../places/place-note";
+import { findLinkWithLimits } from "../link-for-visitor";
+import { buildLinkHref } from "../link-href";
+import { formatPlaceHint } from "../places/place-note";
 import { UnknownLink } from "../unknown-link";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -39,9 +39,9 @@ interface OrderPageProps {
 export default async function LinkOrder({ params, searchParams }: OrderPageProps) {
   const { code, order } = await params;
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
-  const visited = await linkForVisitor(code, address);
+  const visited = await findLinkWithLimits(code, address);
   const locale = await getLocale();
-  const reason = await paramOf(searchParams, "refused");
+  const reason = await getParam(searchParams, "refused");
   const refused = LINK_REFUSALS.find((known) => known === reason) ?? null;
   const link = visited.outcome === "found" ? visited.link : null;
   const found = link && (await findPublicOrder(link.row.id, order));
@@ -51,7 +51,7 @@ export default async function LinkOrder({ params, searchParams }: OrderPageProps
   }
   return (
     <LinkFrame
-      otherLanguageHref={linkHref({ code, order }, otherLocale(locale), { refused })}
+      otherLanguageHref={buildLinkHref({ code, order }, otherLocale(locale), { refused })}
       visited={visited}
     >
       {refused && (
@@ -92,8 +92,8 @@ async function Looked({ link, found }: LookedProps) {
           stage,
           confirmBy: row.confirmBy,
           isPaidBack: isOver && shared.buyerPays && shipment?.isPaid === true,
-          trackHref: stage === "confirmed" && shipment ? trackHref(shipment.trackingCode, locale) : null,
-          againHref: link.state === "open" ? linkHref({ code: link.row.code }, locale) : null,
+          trackHref: stage === "confirmed" && shipment ? buildTrackHref(shipment.trackingCode, locale) : null,
+          againHref: link.state === "open" ? buildLinkHref({ code: link.row.code }, locale) : null,
         }}
       />
     );
@@ -114,7 +114,7 @@ async function Looked({ link, found }: LookedProps) {
         apart: await findApart(row),
         needsConfirmation: link.row.needsConfirmation,
         elsewhere: await otherPlaces(row, link.row, locale),
-        changeHref: linkHref({ code: link.row.code }, locale, { order: row.code }),
+        changeHref: buildLinkHref({ code: link.row.code }, locale, { order: row.code }),
       }}
     />
   );
@@ -130,7 +130,7 @@ async function otherPlaces(
   return places
     .filter(({ full }) => full !== place)
     .map((other) => {
-      const label = [other.full, placeNote(other, link, locale)].join(" — ");
+      const label = [other.full, formatPlaceHint(other, link, locale)].join(" — ");
       return { label, at: `${other.latitude},${other.longitude}` };
     });
 }

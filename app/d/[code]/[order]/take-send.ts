@@ -1,32 +1,32 @@
 import { LinkRefusedError } from "@/lib/core/links/delivery-link";
-import { addressBlock } from "@/lib/http/message/client-address";
+import { getAddressBlock } from "@/lib/http/message/client-address";
 import { findPublicOrder } from "@/lib/links/find-public-link";
 import { payOrder, sendOrder } from "@/lib/links/send-order";
 import type { SentForm } from "../answer-form";
-import { linkHref } from "../link-href";
+import { buildLinkHref } from "../link-href";
 import { isWithinLimits } from "../within-limits";
 
 /**
  * Sends or pays the order and returns the next page: the payment page or the order page. An order that is
  * already sent is not sent again.
  */
-export async function takeSend(form: SentForm, order: string): Promise<string> {
+export async function submitOrder(form: SentForm, order: string): Promise<string> {
   const { link, address, locale } = form;
   const { row } = link;
   const here = { code: row.code, order };
   const found = await findPublicOrder(row.id, order);
-  if (!found) return linkHref({ code: row.code }, locale);
+  if (!found) return buildLinkHref({ code: row.code }, locale);
   try {
     if (found.row.status === "draft") {
-      if (link.state !== "open") return linkHref(here, locale);
+      if (link.state !== "open") return buildLinkHref(here, locale);
       const keys = { address, link: row.id, phone: found.row.receiverPhone };
       if (!(await isWithinLimits("send", keys))) throw new LinkRefusedError("limited");
-      await sendOrder(row, found.row, addressBlock(address));
+      await sendOrder(row, found.row, getAddressBlock(address));
     }
-    return (await takePay(form, order)) ?? linkHref(here, locale);
+    return (await takePay(form, order)) ?? buildLinkHref(here, locale);
   } catch (error) {
     if (!(error instanceof LinkRefusedError)) throw error;
-    return linkHref(here, locale, { refused: error.reason });
+    return buildLinkHref(here, locale, { refused: error.reason });
   }
 }
 

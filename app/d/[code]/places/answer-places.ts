@@ -5,14 +5,14 @@ import { getClientAddress } from "@/lib/http/message/client-address";
 import { respondRefused } from "@/lib/http/respond-request";
 import { suggestPlaces } from "@/lib/rates/suggest-places";
 import { findLinkForPlaceSearch } from "../link-for-visitor";
-import { placeNote } from "./place-note";
+import { formatPlaceHint } from "./place-note";
 
 const TYPED_MIN = 2;
 const TYPED_MAX = 100;
 const OF_ADDRESS_MAX = 300;
 const WINDOW_SECONDS = 60;
 
-export async function answerPlaces(request: Request, code: string): Promise<Response> {
+export async function suggestLinkPlaces(request: Request, code: string): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const typed = query.get("q")?.trim() ?? "";
   if (typed.length < TYPED_MIN || typed.length > TYPED_MAX) return Response.json([]);
@@ -30,7 +30,7 @@ export async function answerPlaces(request: Request, code: string): Promise<Resp
   if (!link) return Response.json([]);
   const places = await suggestPlaces(null, typed).catch(() => []);
   const locale = parseLocale(query.get("lang") ?? undefined);
-  const notes = new Map(places.map((place) => [place.full, placeNote(place, link.row, locale)]));
+  const notes = new Map(places.map((place) => [place.full, formatPlaceHint(place, link.row, locale)]));
   const headers = { "cache-control": "public, max-age=3600" };
   return Response.json(
     [...notes].map(([name, note]) => ({ name, note })),

@@ -12,7 +12,7 @@ interface Shop {
  * Alternative name of a suggested place, and its distance from the shop. Rounded to kilometres to hide the
  * exact location of the shop.
  */
-export function placeNote(
+export function formatPlaceHint(
   { also, ...point }: PlaceSuggestion,
   { pickupLatitude: latitude, pickupLongitude: longitude }: Shop,
   locale: Locale,

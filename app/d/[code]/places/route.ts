@@ -1,5 +1,5 @@
-import { answerPlaces } from "./answer-places";
+import { suggestLinkPlaces } from "./answer-places";
 
 export async function GET(request: Request, { params }: { params: Promise<{ code: string }> }) {
-  return answerPlaces(request, (await params).code);
+  return suggestLinkPlaces(request, (await params).code);
 }

@@ -1,7 +1,7 @@
 import { handleLinkOrderForm } from "../answer-form";
-import { takePrice } from "./take-price";
+import { submitPriceForm } from "./take-price";
 
 export async function POST(request: Request, { params }: { params: Promise<{ code: string }> }) {
   const { code } = await params;
-  return handleLinkOrderForm(request, { code, path: "/d/{code}/price" }, takePrice);
+  return handleLinkOrderForm(request, { code, path: "/d/{code}/price" }, submitPriceForm);
 }

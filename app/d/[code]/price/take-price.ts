@@ -2,15 +2,15 @@ import { parseOrderForm } from "@/lib/core/links/order-form";
 import { draftOrder } from "@/lib/links/draft-order";
 import { findPublicOrder } from "@/lib/links/find-public-link";
 import type { SentForm } from "../answer-form";
-import { linkHref } from "../link-href";
+import { buildLinkHref } from "../link-href";
 import { isWithinLimits } from "../within-limits";
 
-export async function takePrice({ link, fields, address, locale }: SentForm): Promise<string> {
+export async function submitPriceForm({ link, fields, address, locale }: SentForm): Promise<string> {
   const { row } = link;
   const back = { code: row.code };
-  if (link.state !== "open") return linkHref(back, locale);
+  if (link.state !== "open") return buildLinkHref(back, locale);
   if (!(await isWithinLimits("price", { address, link: row.id }))) {
-    return linkHref(back, locale, { refused: "limited", order: fields.order });
+    return buildLinkHref(back, locale, { refused: "limited", order: fields.order });
   }
   const known = fields.order ? await findPublicOrder(row.id, fields.order) : null;
   const before = known?.row.status === "draft" ? known.row : null;
@@ -24,6 +24,6 @@ export async function takePrice({ link, fields, address, locale }: SentForm): Pr
     previous: before?.code ?? null,
     language: locale,
   });
-  if (refused) return linkHref(back, locale, { refused, order: code });
-  return linkHref({ ...back, order: code }, locale);
+  if (refused) return buildLinkHref(back, locale, { refused, order: code });
+  return buildLinkHref({ ...back, order: code }, locale);
 }

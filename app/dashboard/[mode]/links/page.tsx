@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { DecidedOrders } from "@/components/links/decided-orders";
 import { LINK_LABELS } from "@/components/links/labels";
 import { LinkList } from "@/components/links/link-list";
@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { listLinks } from "@/lib/links/load-link";
 import { listOrders } from "@/lib/links/list-orders";
-import { shownLink, toShownOrder } from "./shown";
+import { toLinkView, toLinkOrderView } from "./shown";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: LINK_LABELS[await getLocale()].title };
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Delivery links of a merchant and their orders. Specification: Delivery links. */
 export default async function LinksPage({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
+  const { caller } = await requireMerchantForMode((await params).mode, "work_on_shipments");
   const { mode } = caller;
   const [locale, links, waiting, decided] = await Promise.all([
     getLocale(),
@@ -26,7 +26,7 @@ export default async function LinksPage({ params }: { params: Promise<{ mode: st
     listOrders(caller, "decided"),
   ]);
   const [labels, now] = [LINK_LABELS[locale], new Date()];
-  const show = (order: (typeof waiting)[number]) => toShownOrder(order, now, locale);
+  const show = (order: (typeof waiting)[number]) => toLinkOrderView(order, now, locale);
   return (
     <>
       <PageHeader
@@ -36,7 +36,7 @@ export default async function LinksPage({ params }: { params: Promise<{ mode: st
       />
       <div className="space-y-5">
         <PendingOrders orders={waiting.map(show)} mode={mode} />
-        <LinkList links={links.map((link) => shownLink(link, now, locale))} mode={mode} />
+        <LinkList links={links.map((link) => toLinkView(link, now, locale))} mode={mode} />
         <DecidedOrders orders={decided.map(show)} mode={mode} />
       </div>
     </>

@@ -5,7 +5,7 @@ import type { ListedLink } from "@/lib/links/load-link";
 import type { ListedOrder } from "@/lib/links/list-orders";
 import { env } from "@/lib/platform/env";
 
-export function shownLink({ row, state, uses, spentTzs }: ListedLink, now: Date, locale: Locale): LinkView {
+export function toLinkView({ row, state, uses, spentTzs }: ListedLink, now: Date, locale: Locale): LinkView {
   return {
     id: row.id,
     url: `${env.APP_ORIGIN}/d/${row.code}`,
@@ -20,7 +20,7 @@ export function shownLink({ row, state, uses, spentTzs }: ListedLink, now: Date,
   };
 }
 
-export function toShownOrder(
+export function toLinkOrderView(
   { row, title, payer, shipment }: ListedOrder,
   now: Date,
   locale: Locale,

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { linkQuery } from "@/app/link-query";
+import { buildQuery } from "@/app/link-query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
@@ -35,7 +35,7 @@ export default async function LogPage({ params, searchParams }: LogPageProps) {
   ]);
   const href = `/dashboard/${caller.mode}/log`;
   const isFiltered = Boolean(filter.about ?? filter.person ?? filter.from ?? filter.to);
-  const at = (before: number | undefined) => href + linkQuery({ ...filter, before });
+  const at = (before: number | undefined) => href + buildQuery({ ...filter, before });
   return (
     <>
       <PageHeader
@@ -43,7 +43,7 @@ export default async function LogPage({ params, searchParams }: LogPageProps) {
         hint={labels.hint}
         actions={
           <FileLink
-            href={`/api/account/log.csv${linkQuery({ ...filter, before: undefined })}`}
+            href={`/api/account/log.csv${buildQuery({ ...filter, before: undefined })}`}
             className={buttonClass({ tone: "secondary" })}
           >
             {labels.csv}

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { linkQuery } from "@/app/link-query";
+import { buildQuery } from "@/app/link-query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
@@ -30,7 +30,7 @@ export default async function MessagesPage({ params, searchParams }: MessagesPag
   const { messages, next } = await listMessages(caller, filter);
   const href = `/dashboard/${caller.mode}/messages`;
   const isFiltered = Boolean(filter.kind ?? filter.status ?? filter.recipient);
-  const at = (before: number | undefined) => href + linkQuery({ ...filter, before });
+  const at = (before: number | undefined) => href + buildQuery({ ...filter, before });
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint[caller.mode]} />

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { paramOf, type SearchParams } from "@/app/search-params";
+import { getParam, type SearchParams } from "@/app/search-params";
 import { requireMerchant } from "@/app/session";
 import { MEMBER_LABELS } from "@/components/members/labels";
 import { ButtonLink } from "@/components/ui/button";
@@ -22,7 +22,7 @@ export default async function NoAccess({ params, searchParams }: NoAccessProps) 
   const { merchant, caller } = await requireMerchant((await params).mode, "enter");
   const locale = await getLocale();
   const [labels, names] = [MEMBER_LABELS[locale].noAccess, ROLE_NAMES[locale]];
-  const asked = await paramOf(searchParams, "right");
+  const asked = await getParam(searchParams, "right");
   const right = RIGHTS.find((each) => each === asked) ?? "enter";
   const roles = listRolesWithRight(right, caller.mode).map((role) => names[role]);
   return (

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { linkQuery } from "@/app/link-query";
+import { buildQuery } from "@/app/link-query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { RequestFilter } from "@/components/request-log/request-filter";
 import { Requests } from "@/components/request-log/requests";
@@ -23,14 +23,14 @@ interface RequestLogPageProps {
 }
 
 export default async function RequestLogPage({ params, searchParams }: RequestLogPageProps) {
-  const { caller } = await requireWorkingMerchant((await params).mode, "integrate");
+  const { caller } = await requireMerchantForMode((await params).mode, "integrate");
   const locale = await getLocale();
   const labels = REQUEST_LOG_LABELS[locale];
   const filter = requestLogFilter.parse(await searchParams);
   const [{ requests, next }, keys] = await Promise.all([listRequests(caller, filter), listApiKeys(caller)]);
   const href = `/dashboard/${caller.mode}/request-log`;
   const isFiltered = Boolean(filter.method ?? filter.status ?? filter.search ?? filter.key_id);
-  const at = (before: number | undefined) => href + linkQuery({ ...filter, before });
+  const at = (before: number | undefined) => href + buildQuery({ ...filter, before });
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} />

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { useLabels } from "#locale";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { FileLink } from "@/components/files/file-link";
 import { countActiveFilters, Filters } from "@/components/shipments/list/filters";
 import { LIST_LABELS } from "@/components/shipments/list/labels";
@@ -33,7 +33,7 @@ interface ShipmentsProps {
 }
 
 export default async function Shipments({ params, searchParams }: ShipmentsProps) {
-  const { caller, person, may } = await requireWorkingMerchant((await params).mode, "see_shipments");
+  const { caller, person, may } = await requireMerchantForMode((await params).mode, "see_shipments");
   const filter = shipmentListFilter.parse(await searchParams);
   const search = { userId: person.userId, caller, text: filter.search };
   const [locale, found] = await Promise.all([

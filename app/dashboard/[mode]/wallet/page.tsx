@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { linkQuery } from "@/app/link-query";
+import { buildQuery } from "@/app/link-query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
@@ -33,7 +33,7 @@ interface WalletPageProps {
 }
 
 export default async function WalletPage({ params, searchParams }: WalletPageProps) {
-  const { caller, merchant } = await requireWorkingMerchant((await params).mode, "see_wallet");
+  const { caller, merchant } = await requireMerchantForMode((await params).mode, "see_wallet");
   const { mode } = caller;
   const locale = await getLocale();
   const labels = WALLET_LABELS[locale];
@@ -68,7 +68,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
             <CardHeader
               title={labels.ledger.title}
               hint={labels.ledger.hint}
-              actions={<LedgerFiles mode={mode} query={linkQuery({ ...filter, before: undefined })} />}
+              actions={<LedgerFiles mode={mode} query={buildQuery({ ...filter, before: undefined })} />}
             />
             <LedgerFilter filter={filter} href={href} isFiltered={isFiltered} />
             <WalletLedger rows={rows} isFiltered={isFiltered} mode={mode} />
@@ -76,12 +76,12 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
               label={labels.ledger.pages}
               newest={
                 filter.before
-                  ? { href: href + linkQuery({ ...filter, before: undefined }), label: labels.ledger.newest }
+                  ? { href: href + buildQuery({ ...filter, before: undefined }), label: labels.ledger.newest }
                   : null
               }
               older={
                 next
-                  ? { href: href + linkQuery({ ...filter, before: next }), label: labels.ledger.older }
+                  ? { href: href + buildQuery({ ...filter, before: next }), label: labels.ledger.older }
                   : null
               }
             />

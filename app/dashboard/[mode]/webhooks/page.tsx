@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { ButtonLink } from "@/components/ui/button";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { PageHeader } from "@/components/ui/page-header";
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WebhooksPage({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller } = await requireWorkingMerchant((await params).mode, "integrate");
+  const { caller } = await requireMerchantForMode((await params).mode, "integrate");
   const locale = await getLocale();
   const labels = WEBHOOK_LABELS[locale];
   const endpoints = await listEndpointsWithHealth(caller);

@@ -1,5 +1,5 @@
-import { payAgain } from "../pay-again";
+import { handleRetryPayment } from "../pay-again";
 
 export async function POST(request: Request, { params }: { params: Promise<{ reference: string }> }) {
-  return payAgain(request, (await params).reference);
+  return handleRetryPayment(request, (await params).reference);
 }

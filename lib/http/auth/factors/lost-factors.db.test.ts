@@ -14,11 +14,11 @@ import { listFactors } from "@/lib/accounts/factors/factors";
 import { findSession } from "@/lib/accounts/find-session";
 import { listSessions } from "@/lib/accounts/sessions";
 import { completeSecondFactor, logIn } from "@/lib/http/auth/log-in";
-import { answerTo, headersFrom, waiting, withApp } from "./second-step.fixture";
+import { getLogInOutcome, buildHeaders, createPendingLogIn, registerWithApp } from "./second-step.fixture";
 
 describe("losing everything", () => {
   async function asked() {
-    const person = await withApp();
+    const person = await registerWithApp();
     const [{ id: askedBy }] = (await pool`
       insert into app_user (email, password_hash, role) values (${`a${randomInt(1e12)}@example.co.tz`}, 'x', 'admin')
       returning id`) as unknown as [{ id: number }];
@@ -47,7 +47,7 @@ describe("losing everything", () => {
     expect(await listFactors(userId)).toEqual({ totp: null, passkeys: [], recoveryCodesLeft: 0 });
     expect(await listSessions(userId)).toEqual([]);
     expect(await findMailsTo(email, "factor_removed")).toHaveLength(1);
-    const { token } = await logIn(type, headersFrom());
+    const { token } = await logIn(type, buildHeaders());
     expect(await findSession(token)).toMatchObject({ userId });
     await enrolApp(token);
     await perform();
@@ -57,7 +57,7 @@ describe("losing everything", () => {
   test("is stopped by the link of the mail, which works once", async () => {
     const { userId, email, perform, dayLater } = await asked();
     const token = await findSentToken(email, "factor_reset_asked");
-    const stop = () => answerTo(transaction((tx) => cancelFactorReset(tx, token)));
+    const stop = () => getLogInOutcome(transaction((tx) => cancelFactorReset(tx, token)));
     expect([await stop(), await stop()]).toEqual(["in", "link_invalid"]);
     await dayLater();
     await perform();
@@ -76,10 +76,10 @@ describe("losing everything", () => {
       );
     for (let time = 1; time < 3; time++) {
       await transaction((tx) => cancelOwnFactorReset(tx, userId));
-      expect(await answerTo(ask())).toBe("in");
+      expect(await getLogInOutcome(ask())).toBe("in");
     }
     await transaction((tx) => cancelOwnFactorReset(tx, userId));
-    expect(await answerTo(ask())).toBe("changed_meanwhile");
+    expect(await getLogInOutcome(ask())).toBe("changed_meanwhile");
     expect(await pool`select 1 from factor_reset where user_id = ${userId} and stopped_at is null`).toEqual(
       [],
     );
@@ -87,11 +87,11 @@ describe("losing everything", () => {
 
   test("is stopped by logging in with the factor, but not by the password alone", async () => {
     const { userId, type, codeAt, perform, dayLater } = await asked();
-    const token = await waiting(type);
+    const token = await createPendingLogIn(type);
     const isOpen = async () =>
       (await pool`select 1 from factor_reset where user_id = ${userId} and stopped_at is null`).length === 1;
     expect(await isOpen()).toBe(true);
-    await completeSecondFactor(codeAt(0), headersFrom({ session: token }));
+    await completeSecondFactor(codeAt(0), buildHeaders({ session: token }));
     expect(await isOpen()).toBe(false);
     await dayLater();
     await perform();

@@ -15,15 +15,15 @@ import { createAdmin } from "@/lib/admin/staff/staff-actions";
 import { completeSecondFactor, logIn, logInWithPasskey } from "@/lib/http/auth/log-in";
 import { env } from "@/lib/platform/env";
 import { verifyIdentityProof } from "@/lib/http/auth/step-up";
-import { answerTo, headersFrom, waiting, withApp } from "./second-step.fixture";
+import { getLogInOutcome, buildHeaders, createPendingLogIn, registerWithApp } from "./second-step.fixture";
 
 beforeEach(() => void Object.assign(env, { REQUIRE_STAFF_2FA: false }));
 
 describe("after the password of somebody with a second factor", () => {
   test("the session counts for nothing, is in no list, and ends within a quarter of an hour", async () => {
-    const { userId, type } = await withApp();
+    const { userId, type } = await registerWithApp();
     const before = await listSessions(userId);
-    const token = await waiting(type);
+    const token = await createPendingLogIn(type);
     expect(await findSession(token)).toBeNull();
     expect(await findSessionAtAnyStage(token)).toMatchObject({ userId, stage: "pending", isProved: false });
     expect(await listSessions(userId)).toEqual(before);
@@ -34,50 +34,50 @@ describe("after the password of somebody with a second factor", () => {
   });
 
   test("a code makes it whole under a new token, and has just proved the person", async () => {
-    const { userId, codeAt, type } = await withApp();
-    const token = await waiting(type);
-    expect(await answerTo(completeSecondFactor("000000", headersFrom({ session: token })))).toBe(
+    const { userId, codeAt, type } = await registerWithApp();
+    const token = await createPendingLogIn(type);
+    expect(await getLogInOutcome(completeSecondFactor("000000", buildHeaders({ session: token })))).toBe(
       "factor_wrong",
     );
-    const { token: whole } = await completeSecondFactor(codeAt(0), headersFrom({ session: token }));
+    const { token: whole } = await completeSecondFactor(codeAt(0), buildHeaders({ session: token }));
     expect(whole).not.toBe(token);
     expect(await findSessionAtAnyStage(token)).toBeNull();
     expect(await findSession(whole)).toMatchObject({ userId, isProved: true, factors: ["totp"] });
-    expect(await answerTo(completeSecondFactor(codeAt(1), headersFrom({ session: whole })))).toBe(
+    expect(await getLogInOutcome(completeSecondFactor(codeAt(1), buildHeaders({ session: whole })))).toBe(
       "not_logged_in",
     );
   });
 
   test("one code opens one of two log-ins that wait, sent at the same moment", async () => {
-    const { codeAt, type } = await withApp();
-    const tokens = [await waiting(type), await waiting(type)];
+    const { codeAt, type } = await registerWithApp();
+    const tokens = [await createPendingLogIn(type), await createPendingLogIn(type)];
     const code = codeAt(0);
     const answers = await Promise.all(
-      tokens.map((session) => answerTo(completeSecondFactor(code, headersFrom({ session })))),
+      tokens.map((session) => getLogInOutcome(completeSecondFactor(code, buildHeaders({ session })))),
     );
     expect(answers.sort()).toEqual(["factor_wrong", "in"]);
   });
 
   test("a place is known only once the factor was given too", async () => {
-    const { userId, codeAt, type } = await withApp();
+    const { userId, codeAt, type } = await registerWithApp();
     const places = () => pool`select place from known_place where account = ${`user:${userId}`}`;
-    const token = await waiting(type);
+    const token = await createPendingLogIn(type);
     expect(await places()).toEqual([]);
-    await completeSecondFactor(codeAt(0), headersFrom({ session: token }));
+    await completeSecondFactor(codeAt(0), buildHeaders({ session: token }));
     expect(await places()).toHaveLength(2);
   });
 });
 
 describe("wrong codes", () => {
   test("end it after five for a quarter of an hour, from wherever they come, and are told by one mail", async () => {
-    const { userId, email, type, codeAt, recoveryCodes } = await withApp();
+    const { userId, email, type, codeAt, recoveryCodes } = await registerWithApp();
     const { device } = await enrolPasskey(userId);
-    const tokens = await Promise.all(Array.from({ length: 4 }, () => waiting(type)));
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => createPendingLogIn(type)));
     const guesses = Array.from({ length: 40 }, (_, index) =>
-      answerTo(
+      getLogInOutcome(
         completeSecondFactor(
           index % 2 ? "000000" : "aaaa-aaaa-aaaa-aaaa",
-          headersFrom({ session: tokens[index % 4]! }),
+          buildHeaders({ session: tokens[index % 4]! }),
         ),
       ),
     );
@@ -85,27 +85,31 @@ describe("wrong codes", () => {
     expect(answers.filter((answer) => answer === "factor_wrong")).toHaveLength(5);
     expect(answers.filter((answer) => answer === "rate_limited")).toHaveLength(35);
     for (const right of [codeAt(0), recoveryCodes![0]!]) {
-      expect(await answerTo(completeSecondFactor(right, headersFrom({ session: tokens[0]! })))).toBe(
+      expect(await getLogInOutcome(completeSecondFactor(right, buildHeaders({ session: tokens[0]! })))).toBe(
         "rate_limited",
       );
     }
     await expect.poll(() => findMailsTo(email, "factor_guesses")).toHaveLength(1);
     // A passkey cannot be guessed: its owner is let in.
-    const { token } = await logInWithPasskey(JSON.stringify(await signChallenge(device)), headersFrom());
+    const { token } = await logInWithPasskey(JSON.stringify(await signChallenge(device)), buildHeaders());
     expect(await findSession(token)).toMatchObject({ userId });
     await pool`update log_in_tally set started_at = now() - interval '16 minutes' where key = ${`user:${userId}`} || ' code'`;
-    expect(await answerTo(completeSecondFactor(codeAt(0), headersFrom({ session: tokens[0]! })))).toBe("in");
+    expect(
+      await getLogInOutcome(completeSecondFactor(codeAt(0), buildHeaders({ session: tokens[0]! }))),
+    ).toBe("in");
   });
 
   test("count for the dialog too, and no new password forgets them", async () => {
-    const { userId, type } = await withApp();
+    const { userId, type } = await registerWithApp();
     const person = (await findSession(await openTestSession(userId)))!;
     const origin = { address: "198.51.100.7", device: null };
     for (let time = 0; time < 5; time++) {
-      expect(await answerTo(verifyIdentityProof(person, origin, { code: "000000" }))).toBe("factor_wrong");
+      expect(await getLogInOutcome(verifyIdentityProof(person, origin, { code: "000000" }))).toBe(
+        "factor_wrong",
+      );
     }
-    const token = await waiting(type);
-    expect(await answerTo(completeSecondFactor("000000", headersFrom({ session: token })))).toBe(
+    const token = await createPendingLogIn(type);
+    expect(await getLogInOutcome(completeSecondFactor("000000", buildHeaders({ session: token })))).toBe(
       "rate_limited",
     );
     const { setPassword } = await import("@/lib/accounts/change-password");
@@ -114,21 +118,23 @@ describe("wrong codes", () => {
     >`select password_hash from app_user where id = ${userId}`;
     await transaction((tx) => setPassword(tx, userId, user!.password_hash));
     expect(
-      await answerTo(completeSecondFactor("000000", headersFrom({ session: await waiting(type) }))),
+      await getLogInOutcome(
+        completeSecondFactor("000000", buildHeaders({ session: await createPendingLogIn(type) })),
+      ),
     ).toBe("rate_limited");
   });
 });
 
 describe("a passkey", () => {
   test("alone logs in, and in the place of a code", async () => {
-    const { userId, type } = await withApp();
+    const { userId, type } = await registerWithApp();
     const { device } = await enrolPasskey(userId);
-    const alone = await logInWithPasskey(JSON.stringify(await signChallenge(device)), headersFrom());
+    const alone = await logInWithPasskey(JSON.stringify(await signChallenge(device)), buildHeaders());
     expect(await findSession(alone.token)).toMatchObject({ userId, isProved: true });
-    const token = await waiting(type);
+    const token = await createPendingLogIn(type);
     const second = await logInWithPasskey(
       JSON.stringify(await signChallenge(device)),
-      headersFrom({ session: token }),
+      buildHeaders({ session: token }),
     );
     expect(await findSession(second.token)).toMatchObject({ userId });
     expect(await findSessionAtAnyStage(token)).toBeNull();
@@ -136,18 +142,18 @@ describe("a passkey", () => {
 
   test("that is none is refused in words, whatever is sent", async () => {
     for (const sent of ["", "null", "{}", "[1]", '{"id":"\\u0000"}', "x".repeat(100_000)]) {
-      expect(await answerTo(logInWithPasskey(sent, headersFrom()))).toBe("passkey_refused");
+      expect(await getLogInOutcome(logInWithPasskey(sent, buildHeaders()))).toBe("passkey_refused");
     }
   });
 
   test("of somebody else proves nothing", async () => {
-    const [one, other] = [await withApp(), await withApp()];
+    const [one, other] = [await registerWithApp(), await registerWithApp()];
     const { device } = await enrolPasskey(other.userId);
     const person = (await findSession(await openTestSession(one.userId)))!;
     const origin = { address: "198.51.100.7", device: null };
     const proof = { passkey: await signChallenge(device) };
-    expect(await answerTo(verifyIdentityProof(person, origin, proof))).toBe("passkey_refused");
-    expect(await answerTo(verifyIdentityProof(person, origin, { password: PASSWORD }))).toBe(
+    expect(await getLogInOutcome(verifyIdentityProof(person, origin, proof))).toBe("passkey_refused");
+    expect(await getLogInOutcome(verifyIdentityProof(person, origin, { password: PASSWORD }))).toBe(
       "step_up_required",
     );
   });
@@ -157,14 +163,14 @@ describe("who is let in with a second factor alone", () => {
   test("staff without one get as far as enrolling, and no further; with one they are in", async () => {
     const email = `admin-${randomInt(1e9)}@example.co.tz`;
     await createAdmin({ email, password: PASSWORD });
-    const { token } = await logIn({ email, password: PASSWORD }, headersFrom());
+    const { token } = await logIn({ email, password: PASSWORD }, buildHeaders());
     expect(await findSession(token)).toMatchObject({ email, isFactorBound: false });
     Object.assign(env, { REQUIRE_STAFF_2FA: true });
     expect(await findSession(token)).toBeNull();
     expect(await findSessionAtAnyStage(token)).toMatchObject({ stage: "enrolling", isProved: true });
     await enrolApp(token);
     expect(await findSession(token)).toMatchObject({ email, isFactorBound: true, factors: ["totp"] });
-    expect(await findSession(await waiting({ email, password: PASSWORD }))).toBeNull();
+    expect(await findSession(await createPendingLogIn({ email, password: PASSWORD }))).toBeNull();
   });
 
   test("people of a business that requires it, when the days of grace are over", async () => {
@@ -185,11 +191,11 @@ describe("a device that was never seen", () => {
   test("is told of by mail, but not the very first, nor one that has a token of ours", async () => {
     const { email } = await register();
     const type = { email, password: PASSWORD };
-    const { device } = await logIn(type, headersFrom());
+    const { device } = await logIn(type, buildHeaders());
     expect(await findMailsTo(email, "new_device")).toEqual([]);
-    await logIn(type, headersFrom({ device }));
+    await logIn(type, buildHeaders({ device }));
     expect(await findMailsTo(email, "new_device")).toEqual([]);
-    await logIn(type, headersFrom());
+    await logIn(type, buildHeaders());
     const [mail, ...more] = await findMailsTo(email, "new_device");
     expect([mail!.body.includes("Chrome · Android"), more]).toEqual([true, []]);
   });

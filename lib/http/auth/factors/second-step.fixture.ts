@@ -4,7 +4,10 @@ import { enrolApp } from "@/lib/accounts/factors/factors.fixture";
 import { logIn } from "@/lib/http/auth/log-in";
 
 /** The headers of a browser with these cookies. */
-export const headersFrom = (cookies: Record<string, string> = {}, address = `198.51.100.${randomInt(255)}`) =>
+export const buildHeaders = (
+  cookies: Record<string, string> = {},
+  address = `198.51.100.${randomInt(255)}`,
+) =>
   new Headers({
     "x-forwarded-for": address,
     "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/130",
@@ -12,21 +15,21 @@ export const headersFrom = (cookies: Record<string, string> = {}, address = `198
       .map((pair) => pair.join("="))
       .join("; "),
   });
-export const answerTo = (work: Promise<unknown>) =>
+export const getLogInOutcome = (work: Promise<unknown>) =>
   work.then(
     () => "in",
     (error) => error.condition as string,
   );
 
 /** Somebody with an app. */
-export async function withApp() {
+export async function registerWithApp() {
   const person = await register();
   const app = await enrolApp(await openTestSession(person.userId));
   return { ...person, ...app, type: { email: person.email, password: PASSWORD } };
 }
 
 /** The token of a log-in that has got as far as the password. */
-export async function waiting(type: { email: string; password: string }) {
-  const { token } = await logIn(type, headersFrom());
+export async function createPendingLogIn(type: { email: string; password: string }) {
+  const { token } = await logIn(type, buildHeaders());
   return token;
 }

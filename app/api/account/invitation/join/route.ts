@@ -7,7 +7,7 @@ import { joinByInvitation } from "@/lib/members/accept-invitation";
 export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
-  { auth: "visitor", body: joinBusinessRequest },
+  { auth: "anonymous", body: joinBusinessRequest },
   async ({ body: { token, name, password }, address: ip, requestId }) =>
     json({
       email: await joinByInvitation({ token, name, password, ip, requestId }),

@@ -15,12 +15,12 @@ export const PATCH = endpoint(
     params: idParams,
     body: changeRoleRequest,
   },
-  ({ caller, person, params, body: { role }, commit, note }) =>
+  ({ caller, person, params, body: { role }, commit, logAction }) =>
     commit(async (tx) => {
       const change = { merchantId: caller.merchantId, actorId: person.userId };
       const id = assertPossibleId(params.id, "not_found");
       const { email, before } = await changeMemberRole(tx, change, id, role);
-      if (before !== role) await note(tx, "member.role_changed", email, { before, role });
+      if (before !== role) await logAction(tx, "member.role_changed", email, { before, role });
       return json({});
     }),
 );

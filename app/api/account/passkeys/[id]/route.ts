@@ -7,7 +7,7 @@ import { idParams } from "@/lib/http/routes/params";
 
 export * from "@/lib/http/other-methods";
 
-export const DELETE = endpoint({ auth: "enrolling", stepUp: true, params: idParams }, async (call) => {
+export const DELETE = endpoint({ auth: "mfaEnrolment", stepUp: true, params: idParams }, async (call) => {
   const { userId, isFactorBound: isBound } = call.person;
   const which = { passkeyId: assertPossibleId(call.params.id, "not_found") };
   await call.commit(async (tx) => {

@@ -6,6 +6,6 @@ import { json } from "@/lib/http/message/respond";
 export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
-  { auth: "enrolling", stepUp: true, body: z.object({}), bodyOptional: true },
+  { auth: "mfaEnrolment", stepUp: true, body: z.object({}), bodyOptional: true },
   async ({ person }) => json(await createPasskeyRegistration(person)),
 );

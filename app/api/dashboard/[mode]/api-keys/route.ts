@@ -19,13 +19,13 @@ export const POST = endpoint(
     params: modeParams,
     body: createKeyRequest,
   },
-  async ({ person, caller, body, commit, note }) => {
+  async ({ person, caller, body, commit, logAction }) => {
     const expiresAt = body.expires_in_days ? new Date(Date.now() + body.expires_in_days * DAY_MS) : undefined;
     const restrictions = { scopes: body.scopes, networks: body.networks, dailyLimitTzs: body.daily_limit };
     const request = { ...caller, name: body.name, createdBy: person.userId, expiresAt, restrictions };
     const made = await commit(async (tx) => {
       const created = await createApiKey(tx, request);
-      await note(
+      await logAction(
         tx,
         "api_key.created",
         `${body.name} …${created.row.last4}`,

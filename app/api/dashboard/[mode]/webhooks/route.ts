@@ -17,10 +17,10 @@ export const POST = endpoint(
     params: modeParams,
     body: createEndpointRequest,
   },
-  ({ caller, body, commit, note }) =>
+  ({ caller, body, commit, logAction }) =>
     commit(async (tx) => {
       const created = await createEndpoint(tx, caller, body);
-      await note(tx, "webhook.created", webhookSubject(created.endpoint.url));
+      await logAction(tx, "webhook.created", webhookSubject(created.endpoint.url));
       return json(presentEndpointWithSecret(created));
     }),
 );

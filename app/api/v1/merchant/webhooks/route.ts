@@ -68,10 +68,10 @@ export const POST = endpoint(
       },
     },
   },
-  ({ caller, mode, body, commit, note }) =>
+  ({ caller, mode, body, commit, logAction }) =>
     commit(async (tx) => {
       const created = await createEndpoint(tx, caller, body);
-      await note(tx, "webhook.created", webhookSubject(created.endpoint.url));
+      await logAction(tx, "webhook.created", webhookSubject(created.endpoint.url));
       return json(presentEndpointWithSecret(created), {
         headers: { location: `${getBasePath(mode)}/merchant/webhooks/${created.endpoint.id}` },
       });

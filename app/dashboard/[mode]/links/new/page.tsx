@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { LINK_LABELS } from "@/components/links/labels";
 import { LinkForm } from "@/components/links/link-form";
 import { BackLink } from "@/components/ui/back-link";
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Creates a delivery link. Specification: Delivery links. */
 export default async function NewLinkPage({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
+  const { caller } = await requireMerchantForMode((await params).mode, "work_on_shipments");
   const [locale, tiers, sender, wallet] = await Promise.all([
     getLocale(),
     listPackageSizeTiers(),

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { foundOr404 } from "@/app/found-or-404";
+import { resolveOr404 } from "@/app/found-or-404";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { REQUEST_LOG_LABELS } from "@/components/request-log/labels";
 import { RequestDetail } from "@/components/request-log/request-detail";
 import { BackLink } from "@/components/ui/back-link";
@@ -12,8 +12,8 @@ import { getRequest } from "@/lib/reports/list-requests";
 
 /** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
-  const { caller } = await requireWorkingMerchant(mode, "integrate");
-  return { caller, request: await foundOr404(getRequest(caller, Number(id))) };
+  const { caller } = await requireMerchantForMode(mode, "integrate");
+  return { caller, request: await resolveOr404(getRequest(caller, Number(id))) };
 });
 
 interface RequestProps {

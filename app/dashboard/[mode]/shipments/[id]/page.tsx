@@ -1,9 +1,9 @@
 import { Printer, ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
 import { cache } from "react";
-import { foundById } from "@/app/found-by-id";
+import { findByIdOr404 } from "@/app/found-by-id";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { DETAIL_LABELS } from "@/components/shipments/detail/labels";
 import { ShipmentDetail } from "@/components/shipments/detail/shipment-detail";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
@@ -20,8 +20,8 @@ interface ShipmentProps {
 
 /** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
-  const { caller, merchant, may } = await requireWorkingMerchant(mode, "see_shipments");
-  const view = await foundById(id, (number) => readShipmentView(caller, number));
+  const { caller, merchant, may } = await requireMerchantForMode(mode, "see_shipments");
+  const view = await findByIdOr404(id, (number) => readShipmentView(caller, number));
   return { caller, may, view: restrictShipmentView(view, merchant.role, caller.mode) };
 });
 

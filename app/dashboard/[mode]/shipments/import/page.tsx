@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { ColumnTable } from "@/components/shipments/import/column-table";
 import { EarlierImports } from "@/components/shipments/import/earlier-imports";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ImportShipments({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
+  const { caller } = await requireMerchantForMode((await params).mode, "work_on_shipments");
   const [locale, profile, tiers, imports] = await Promise.all([
     getLocale(),
     getProfile(caller.merchantId),

@@ -1,9 +1,9 @@
 import { Printer } from "lucide-react";
 import type { Metadata } from "next";
-import { issuer } from "@/app/issuer";
+import { getIssuer } from "@/app/issuer";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { LabelSheet } from "@/components/shipments/paper/label-sheet";
 import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
@@ -22,7 +22,7 @@ interface LabelsProps {
 
 /** Prints the labels of several shipments, one per sheet. */
 export default async function Labels({ params, searchParams }: LabelsProps) {
-  const { caller } = await requireWorkingMerchant((await params).mode, "see_shipments");
+  const { caller } = await requireMerchantForMode((await params).mode, "see_shipments");
   const [locale, { id }] = await Promise.all([getLocale(), searchParams]);
   const ids = [id ?? []].flat().filter((text) => /^\d{1,15}$/.test(text));
   const labels = await shipmentLabels(caller, ids.map(Number));
@@ -52,7 +52,7 @@ export default async function Labels({ params, searchParams }: LabelsProps) {
       </div>
       <div className="flex flex-wrap gap-5 print:block">
         {labels.map((label) => (
-          <LabelSheet key={label.shipmentNumber} label={label} serviceName={issuer().name} />
+          <LabelSheet key={label.shipmentNumber} label={label} serviceName={getIssuer().name} />
         ))}
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { BookForm } from "@/components/shipments/book/book-form";
 import { BOOK_LABELS } from "@/components/shipments/book/labels";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NewShipment({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller, merchant, may } = await requireWorkingMerchant((await params).mode, "work_on_shipments");
+  const { caller, merchant, may } = await requireMerchantForMode((await params).mode, "work_on_shipments");
   const [locale, profile, wallet, tiers, vehicles] = await Promise.all([
     getLocale(),
     getProfile(caller.merchantId),

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { z } from "zod";
-import { foundOr404 } from "@/app/found-or-404";
-import { linkQuery } from "@/app/link-query";
+import { resolveOr404 } from "@/app/found-or-404";
+import { buildQuery } from "@/app/link-query";
 import { getLocale } from "@/app/page-choices";
 import type { SearchParams } from "@/app/search-params";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { BackLink } from "@/components/ui/back-link";
 import { BreakableUrl } from "@/components/ui/breakable";
@@ -36,7 +36,7 @@ const filterOf = z.object({
 
 /** Cached, because both title and page read the row. Undefined when the endpoint does not exist. */
 const find = cache(async (mode: string, id: string) => {
-  const { caller } = await requireWorkingMerchant(mode, "integrate");
+  const { caller } = await requireMerchantForMode(mode, "integrate");
   return (await listEndpointsWithHealth(caller)).find((each) => each.id === Number(id));
 });
 
@@ -54,17 +54,17 @@ export async function generateMetadata({ params }: WebhookPageProps): Promise<Me
 
 export default async function WebhookPage({ params, searchParams }: WebhookPageProps) {
   const { mode, id } = await params;
-  const { caller } = await requireWorkingMerchant(mode, "integrate");
+  const { caller } = await requireMerchantForMode(mode, "integrate");
   const locale = await getLocale();
   const { status, page } = filterOf.parse(await searchParams);
   const [listed, found] = await Promise.all([
-    foundOr404(readDeliveries(caller, Number(id), { status, page, per_page: PER_PAGE })),
+    resolveOr404(readDeliveries(caller, Number(id), { status, page, per_page: PER_PAGE })),
     find(mode, id),
   ]);
   const endpoint = found!;
   const [labels, words] = [WEBHOOK_LABELS[locale], DELIVERY_LABELS[locale]];
   const href = `/dashboard/${caller.mode}/webhooks/${endpoint.id}`;
-  const at = (to: { status?: string | undefined; page?: number }) => href + linkQuery(to);
+  const at = (to: { status?: string | undefined; page?: number }) => href + buildQuery(to);
   const isWaiting = listed.deliveries.some(({ status: state }) => state === "pending");
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { EndpointForm } from "@/components/webhooks/endpoint-form";
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NewWebhookPage({ params }: { params: Promise<{ mode: string }> }) {
-  const { caller } = await requireWorkingMerchant((await params).mode, "integrate");
+  const { caller } = await requireMerchantForMode((await params).mode, "integrate");
   const locale = await getLocale();
   return (
     <>

@@ -16,11 +16,11 @@ export const POST = endpoint(
     body: z.object({}),
     bodyOptional: true,
   },
-  ({ caller, person, params, commit, note }) =>
+  ({ caller, person, params, commit, logAction }) =>
     commit(async (tx) => {
       const change = { merchantId: caller.merchantId, actorId: person.userId };
       const { email, role } = await removeMember(tx, change, assertPossibleId(params.id, "not_found"));
-      await note(tx, "member.removed", email, { role });
+      await logAction(tx, "member.removed", email, { role });
       return json({});
     }),
 );

@@ -15,8 +15,8 @@ export const GET = endpoint(
     params: modeParams,
     query: shipmentListFilter,
   },
-  async ({ caller, query, noteReading }) => {
-    await noteReading("export.shipments", null, { filters: Object.keys(query) });
+  async ({ caller, query, logRead }) => {
+    await logRead("export.shipments", null, { filters: Object.keys(query) });
     return streamFile(exportShipmentsCsv(caller, query), {
       name: `shipments-${caller.mode}-${toTanzaniaDay(new Date())}.csv`,
       type: "text/csv; charset=utf-8",

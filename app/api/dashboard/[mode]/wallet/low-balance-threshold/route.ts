@@ -14,10 +14,10 @@ export const PATCH = endpoint(
     params: modeParams,
     body: lowBalanceRequest,
   },
-  ({ caller, body, commit, note }) =>
+  ({ caller, body, commit, logAction }) =>
     commit(async (tx) => {
       await setLowBalanceThreshold(tx, caller, body.threshold);
-      await note(tx, "wallet.threshold_changed", null, { threshold: body.threshold });
+      await logAction(tx, "wallet.threshold_changed", null, { threshold: body.threshold });
       return json(body);
     }),
 );

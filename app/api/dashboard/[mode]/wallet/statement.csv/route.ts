@@ -15,8 +15,8 @@ export const GET = endpoint(
     params: modeParams,
     query: statementFilter,
   },
-  async ({ caller, query, noteReading }) => {
-    await noteReading("export.statement", "CSV", query);
+  async ({ caller, query, logRead }) => {
+    await logRead("export.statement", "CSV", query);
     return streamFile(exportStatementCsv(caller, query), {
       name: `wallet-${caller.mode}-${toTanzaniaDay(new Date())}.csv`,
       type: "text/csv; charset=utf-8",

@@ -16,8 +16,8 @@ export const GET = endpoint(
     params: modeParams,
     query: z.object({ month: z.string().refine(isMonth), lang: z.enum(LOCALES) }),
   },
-  async ({ caller, query: { month, lang }, noteReading }) => {
-    await noteReading("export.statement", "PDF", { month });
+  async ({ caller, query: { month, lang }, logRead }) => {
+    await logRead("export.statement", "PDF", { month });
     return streamFile([await exportStatementPdf(caller, getMonthRange(month), lang)], {
       name: `statement-${caller.mode}-${month}.pdf`,
       type: "application/pdf",

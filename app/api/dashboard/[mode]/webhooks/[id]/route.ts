@@ -16,20 +16,20 @@ export const PATCH = endpoint(
     params: modeIdParams,
     body: updateEndpointRequest,
   },
-  ({ caller, params, body, commit, note }) =>
+  ({ caller, params, body, commit, logAction }) =>
     commit(async (tx) => {
       const changed = await updateEndpoint(tx, caller, params.id, body);
-      await note(tx, "webhook.changed", webhookSubject(changed.url), { fields: Object.keys(body) });
+      await logAction(tx, "webhook.changed", webhookSubject(changed.url), { fields: Object.keys(body) });
       return json(presentEndpoint(changed));
     }),
 );
 
 export const DELETE = endpoint(
   { auth: "merchant", may: "integrate", stepUp: true, params: modeIdParams },
-  ({ caller, params, commit, note }) =>
+  ({ caller, params, commit, logAction }) =>
     commit(async (tx) => {
       const { url, ...deleted } = await deleteEndpoint(tx, caller, params.id);
-      await note(tx, "webhook.deleted", webhookSubject(url));
+      await logAction(tx, "webhook.deleted", webhookSubject(url));
       return json(deleted);
     }),
 );

@@ -61,10 +61,10 @@ export const PATCH = endpoint(
       },
     },
   },
-  ({ caller, params, body, commit, note }) =>
+  ({ caller, params, body, commit, logAction }) =>
     commit(async (tx) => {
       const changed = await updateEndpoint(tx, caller, params.id, body);
-      await note(tx, "webhook.changed", webhookSubject(changed.url), { fields: Object.keys(body) });
+      await logAction(tx, "webhook.changed", webhookSubject(changed.url), { fields: Object.keys(body) });
       return json(presentEndpoint(changed));
     }),
 );
@@ -90,10 +90,10 @@ export const DELETE = endpoint(
       refused: { validation_error: { summary: "No number in the path", params: { id: "first" } } },
     },
   },
-  ({ caller, params, commit, note }) =>
+  ({ caller, params, commit, logAction }) =>
     commit(async (tx) => {
       const { url, ...deleted } = await deleteEndpoint(tx, caller, params.id);
-      await note(tx, "webhook.deleted", webhookSubject(url));
+      await logAction(tx, "webhook.deleted", webhookSubject(url));
       return json(deleted);
     }),
 );

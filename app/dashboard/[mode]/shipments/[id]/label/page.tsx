@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { foundById } from "@/app/found-by-id";
+import { findByIdOr404 } from "@/app/found-by-id";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { LabelSheet } from "@/components/shipments/paper/label-sheet";
 import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
@@ -15,8 +15,8 @@ interface LabelProps {
 
 /** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
-  const { caller } = await requireWorkingMerchant(mode, "see_shipments");
-  return { caller, label: await foundById(id, (number) => shipmentLabel(caller, number)) };
+  const { caller } = await requireMerchantForMode(mode, "see_shipments");
+  return { caller, label: await findByIdOr404(id, (number) => shipmentLabel(caller, number)) };
 });
 
 export async function generateMetadata({ params }: LabelProps): Promise<Metadata> {

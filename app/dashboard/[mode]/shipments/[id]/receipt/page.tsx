@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { foundById } from "@/app/found-by-id";
-import { issuer } from "@/app/issuer";
+import { findByIdOr404 } from "@/app/found-by-id";
+import { getIssuer } from "@/app/issuer";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { PAPER_LABELS } from "@/components/shipments/paper/labels";
 import { PrintBar } from "@/components/shipments/paper/print-bar";
 import { ReceiptSheet } from "@/components/shipments/paper/receipt-sheet";
@@ -15,8 +15,8 @@ interface ReceiptProps {
 
 /** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
-  const { caller } = await requireWorkingMerchant(mode, "see_wallet");
-  return { caller, receipt: await foundById(id, (number) => shipmentReceipt(caller, number)) };
+  const { caller } = await requireMerchantForMode(mode, "see_wallet");
+  return { caller, receipt: await findByIdOr404(id, (number) => shipmentReceipt(caller, number)) };
 });
 
 export async function generateMetadata({ params }: ReceiptProps): Promise<Metadata> {
@@ -43,7 +43,7 @@ export default async function Receipt({ params }: ReceiptProps) {
           printLabel={words.print}
         />
       </div>
-      <ReceiptSheet receipt={receipt} issuer={issuer()} />
+      <ReceiptSheet receipt={receipt} issuer={getIssuer()} />
     </>
   );
 }

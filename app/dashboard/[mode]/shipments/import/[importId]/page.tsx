@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { foundById } from "@/app/found-by-id";
+import { findByIdOr404 } from "@/app/found-by-id";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { ImportReportView } from "@/components/shipments/import/import-report";
 import { IMPORT_LABELS } from "@/components/shipments/import/labels";
 import { BackLink } from "@/components/ui/back-link";
@@ -13,8 +13,8 @@ import { env } from "@/lib/platform/env";
 
 /** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, importId: string) => {
-  const { caller } = await requireWorkingMerchant(mode, "work_on_shipments");
-  return { caller, report: await foundById(importId, (id) => getImport(caller, id)) };
+  const { caller } = await requireMerchantForMode(mode, "work_on_shipments");
+  return { caller, report: await findByIdOr404(importId, (id) => getImport(caller, id)) };
 });
 
 interface ImportedFileProps {

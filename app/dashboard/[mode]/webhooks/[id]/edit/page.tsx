@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { foundOr404 } from "@/app/found-or-404";
+import { resolveOr404 } from "@/app/found-or-404";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { EndpointForm } from "@/components/webhooks/endpoint-form";
@@ -11,8 +11,8 @@ import { readEndpoint } from "@/lib/webhooks/deliveries";
 
 /** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
-  const { caller } = await requireWorkingMerchant(mode, "integrate");
-  return { caller, endpoint: await foundOr404(readEndpoint(caller, Number(id))) };
+  const { caller } = await requireMerchantForMode(mode, "integrate");
+  return { caller, endpoint: await resolveOr404(readEndpoint(caller, Number(id))) };
 });
 
 interface EditWebhookProps {

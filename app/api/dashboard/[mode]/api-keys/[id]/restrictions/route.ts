@@ -16,13 +16,13 @@ export const POST = endpoint(
     params: modeIdParams,
     body: restrictKeyRequest,
   },
-  async ({ caller, params, body, commit, note }) => {
+  async ({ caller, params, body, commit, logAction }) => {
     const id = assertPossibleId(params.id, "not_found");
     const { scopes, networks, daily_limit: dailyLimitTzs } = body;
     const restrictions = { scopes, networks, dailyLimitTzs };
     await commit(async (tx) => {
       const { name, last4 } = await restrictApiKey(tx, caller, id, restrictions);
-      await note(tx, "api_key.changed", `${name} …${last4}`, {
+      await logAction(tx, "api_key.changed", `${name} …${last4}`, {
         scopes,
         networks,
         daily_limit: dailyLimitTzs,

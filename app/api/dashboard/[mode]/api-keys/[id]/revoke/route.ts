@@ -16,11 +16,11 @@ export const POST = endpoint(
     params: modeIdParams,
     body: z.object({}),
   },
-  async ({ caller, params, commit, note }) => {
+  async ({ caller, params, commit, logAction }) => {
     const id = assertPossibleId(params.id, "not_found");
     await commit(async (tx) => {
       const { name, last4 } = await revokeApiKey(tx, caller, id);
-      await note(tx, "api_key.revoked", `${name} …${last4}`);
+      await logAction(tx, "api_key.revoked", `${name} …${last4}`);
       return json({});
     });
     return json({ id, revoked: true });

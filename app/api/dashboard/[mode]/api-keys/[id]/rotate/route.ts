@@ -18,12 +18,12 @@ export const POST = endpoint(
     params: modeIdParams,
     body: z.object({ overlap_seconds: z.literal(KEY_OVERLAPS) }),
   },
-  async ({ person, caller, params, body: { overlap_seconds: overlapSeconds }, commit, note }) => {
+  async ({ person, caller, params, body: { overlap_seconds: overlapSeconds }, commit, logAction }) => {
     const id = assertPossibleId(params.id, "not_found");
     const made = await commit(async (tx) => {
       const created = await rotateApiKey(tx, caller, id, { overlapSeconds, createdBy: person.userId });
       const { name, last4 } = created.row;
-      await note(tx, "api_key.rotated", `${name} …${last4}`, { overlap_seconds: overlapSeconds });
+      await logAction(tx, "api_key.rotated", `${name} …${last4}`, { overlap_seconds: overlapSeconds });
       return json(presentNewKey(created));
     });
     return made;

@@ -16,10 +16,10 @@ export const POST = endpoint(
     params: modeIdParams,
     body: rotateSecretRequest,
   },
-  ({ caller, params, body, commit, note }) =>
+  ({ caller, params, body, commit, logAction }) =>
     commit(async (tx) => {
       const rotated = await rotateSecret(tx, caller, params.id, body);
-      await note(tx, "webhook.secret_rotated", webhookSubject(rotated.endpoint.url), body);
+      await logAction(tx, "webhook.secret_rotated", webhookSubject(rotated.endpoint.url), body);
       return json(presentEndpointWithSecret(rotated));
     }),
 );

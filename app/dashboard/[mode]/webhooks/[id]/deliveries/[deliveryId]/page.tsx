@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { foundOr404 } from "@/app/found-or-404";
+import { resolveOr404 } from "@/app/found-or-404";
 import { getLocale } from "@/app/page-choices";
-import { requireWorkingMerchant } from "@/app/session";
+import { requireMerchantForMode } from "@/app/session";
 import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { BackLink } from "@/components/ui/back-link";
 import { PageHeader } from "@/components/ui/page-header";
@@ -17,8 +17,8 @@ const LATER_SECONDS = 15;
 
 /** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string, deliveryId: string) => {
-  const { caller } = await requireWorkingMerchant(mode, "integrate");
-  const [endpoint, delivery] = await foundOr404(
+  const { caller } = await requireMerchantForMode(mode, "integrate");
+  const [endpoint, delivery] = await resolveOr404(
     Promise.all([readEndpoint(caller, Number(id)), readDelivery(caller, Number(id), Number(deliveryId))]),
   );
   return { caller, endpoint, delivery };
