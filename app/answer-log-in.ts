@@ -49,13 +49,13 @@ function isLogOut({ method, nextUrl }: NextRequest): boolean {
   return method === "POST" && nextUrl.pathname === "/api/auth/signout";
 }
 
-/** Reject passwords in the query, which next-auth would answer with 500. */
+/** Rejects a password in the query, which next-auth would answer with status 500. */
 function refuseLogInByAddress({ method, nextUrl }: NextRequest): void {
   if (method === "POST" || !nextUrl.pathname.startsWith("/api/auth/callback/")) return;
   throw new ConditionError("method_not_allowed", `${method} is not allowed here`, { allow: ["POST"] });
 }
 
-/** Drop an invalid callback cookie: next-auth answers it with 500. */
+/** Drops an invalid callback cookie, which next-auth would answer with status 500. */
 async function dropBrokenCallback(): Promise<void> {
   const jar = await cookies();
   const { name, options } = CALLBACK_COOKIE;

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { registry } from "@/lib/platform/registry";
 
 /**
- * Answers the current page with status 404. By `server.ts` the page stays as it is and is complete without scripts; by
- * `next start` the general page takes its place.
+ * Answers the current page with status 404. `server.ts` then serves the rendered page, complete without
+ * scripts; `next start` replaces the page with the general not-found page.
  */
 export async function answerNotFound(): Promise<void> {
   if (!registry.setPageStatus) notFound();

@@ -14,7 +14,7 @@ import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { deriveKey } from "@/lib/platform/secrets";
 
-// Only next-auth reads this variable. Redirects never depend on the Host header.
+// Read by next-auth, so that its redirects never depend on the Host header.
 process.env.NEXTAUTH_URL = env.APP_ORIGIN;
 
 export function authOptions(
@@ -51,7 +51,7 @@ export function authOptions(
       jwt: ({ token, user }) => (user ? { ...token, sessionToken: tokenOfUser(user) } : token),
     },
     events: {
-      // End the session by its cookie: next-auth does not recognize a log-in that waits for its second
+      // End the session by its cookie, because next-auth does not recognize a log-in that waits for the second
       // factor.
       signOut: () => logOut(getSessionToken(headers) ?? ""),
     },
@@ -85,7 +85,7 @@ function doorsOf(headers: Headers, admit: Admit) {
   ];
 }
 
-/** Absolute form of a URL of this service; null for other text. */
+/** Returns the absolute form of a URL of this service. Null for other texts. */
 function ownUrl(url: unknown, baseUrl: string): string | null {
   if (!URL.canParse(String(url), baseUrl)) return null;
   const parsed = new URL(String(url), baseUrl);

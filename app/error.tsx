@@ -6,7 +6,7 @@ import { type Locale, parseLocale } from "@/lib/core/locale";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
-  /** Reloads the page; `reset` would only render the same error again. */
+  /** Reloads the page, because `reset` would only render the same error again. */
   retry: () => void;
 }
 

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   title: { default: `${env.SERVICE_NAME}: deliveries for merchants`, template: `%s · ${env.SERVICE_NAME}` },
   description: "Price, create, pay for, track and cancel deliveries from your own system.",
   applicationName: env.SERVICE_NAME,
-  // Disable automatic links: browsers take shipment numbers for phone numbers.
+  // Disable automatic links, because browsers mistake shipment numbers for phone numbers.
   formatDetection: { telephone: false, address: false, email: false },
 };
 

@@ -6,17 +6,16 @@ import type { Locale } from "@/lib/core/locale";
 import { choosePageLanguage, isAccountPage, parseTheme, type Theme } from "@/lib/core/page-language";
 import { PAGE_HEADER } from "@/lib/http/message/security-headers";
 
-/** Language of the page, once `getLocale` has resolved in this request. */
+/** Holds the language of the page after `getLocale` has resolved in the current request; null before. */
 export const resolvedLocale = cache((): { current: Locale | null } => ({ current: null }));
 
-/** Language of the page, cached per request. */
 export const getLocale = cache(async (): Promise<Locale> => {
   const locale = choosePageLanguage(await getLanguageSources());
   resolvedLocale().current = locale;
   return locale;
 });
 
-/** Null for the system setting. */
+/** Returns null when the user follows the system theme. */
 export async function getTheme(): Promise<Theme | null> {
   return parseTheme((await cookies()).get("theme")?.value);
 }
@@ -26,7 +25,7 @@ async function getLanguageSources() {
   const sent = await headers();
   const [page, accepted] = [sent.get(PAGE_HEADER) ?? "/", sent.get("accept-language")];
   const own = isAccountPage(page) ? (await getCurrentPerson())?.merchant : undefined;
-  // Roles without the right to change the language of the business set the language of their browser only.
+  // Roles that cannot change the language of the business change only the language of their browser.
   const isTheirs = !own || hasRight(own.role, "change_profile", "live");
   const account = isTheirs || !cookie ? own?.language : undefined;
   return { page, cookie, account, accepted };

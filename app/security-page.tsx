@@ -19,7 +19,6 @@ export async function securityMetadata(): Promise<Metadata> {
   return { title: SECURITY_LABELS[await getLocale()].title };
 }
 
-/** Password, second factors and sessions of the current user. */
 export async function SecurityPage({ person, above }: { person: Person; above?: ReactNode }) {
   const locale = await getLocale();
   const labels = SECURITY_LABELS[locale];

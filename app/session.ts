@@ -16,7 +16,6 @@ import { isMode } from "@/lib/core/mode";
 import { SESSION_COOKIE } from "@/lib/http/auth/cookies";
 import { PAGE_HEADER } from "@/lib/http/message/security-headers";
 
-/** A member of a merchant on a page of one mode. */
 export interface MerchantVisit {
   person: Person;
   merchant: SessionMerchant;

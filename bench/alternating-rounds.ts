@@ -19,10 +19,8 @@ export async function runAlternating<Name extends string>(
   return figures;
 }
 
-/** Concurrent calls. */
 const AT_ONCE = 8;
 
-/** Calls a function of this process without HTTP. */
 export function callsPerSecond(seconds: number, ask: () => Promise<unknown>): BenchRun {
   return async () => {
     const until = performance.now() + seconds * 1000;

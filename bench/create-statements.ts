@@ -8,7 +8,7 @@ import { addKey, BASE, type BenchMerchant, MODE } from "./merchants";
 import type { PgbenchRun } from "./pgbench";
 import { SHIPMENT_REQUEST } from "./requests";
 
-/** Unique number that identifies this parameter in the captured statements. */
+/** Unique number that identifies the parameter in the captured statements. */
 const SHIPMENT_ID = 900_000_007;
 const MERCHANT_ID = 800_000_007;
 
@@ -69,7 +69,6 @@ async function template(): Promise<string> {
     .replaceAll(/evt_\w{6}(\w+)/g, (_, rest) => `evt_${rest.slice(0, 12)}{c}`);
 }
 
-/** Creates shipments through the API and returns their paths. */
 export async function createShipments(
   url: string,
   { apiKey }: BenchMerchant,

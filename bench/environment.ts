@@ -16,12 +16,12 @@ export interface BenchEnvironment {
   /** Connection URL of the application role. */
   databaseUrl: string;
   ownerUrl: string;
-  /** Connection as the database owner, which bypasses row-level security. */
+  /** Connection as the database owner. The owner bypasses row-level security. */
   sql: Sql;
   settle(): Promise<unknown>;
-  /** Starts a script of bench/processes/. */
+  /** Starts a script of `bench/processes/`. */
   start(name: string, env?: Record<string, string>): Promise<Service>;
-  /** The API as in production. Starts on first use. */
+  /** The same API as in production, started on first use. */
   api(): Promise<Service>;
   onClose(close: () => Promise<unknown>): void;
   close(): Promise<void>;
@@ -75,7 +75,7 @@ function environment(databaseUrl: string): Record<string, string> {
     SECRET_KEY: randomBytes(32).toString("base64url"),
     APP_ORIGIN: "http://localhost:3000",
     NEXTAUTH_URL: "http://localhost:3000",
-    // Allows webhook receivers on the local machine.
+    // Both settings allow webhook receivers on the local machine.
     EMBEDDED_DEMO: "1",
     WEBHOOK_ALLOW_LOOPBACK: "1",
   };
@@ -88,7 +88,7 @@ async function prepareDatabase(ownerUrl: string, databaseUrl: string): Promise<v
   await seedCatalogue();
 }
 
-/** The custom server also serves Next.js pages and does not start without a build. */
+/** Builds the pages, because the custom server does not start without a Next.js build. */
 function buildPages(): void {
   const run = spawnSync(process.execPath, ["scripts/build.mjs", "--if-stale"], { stdio: "inherit" });
   if (run.status !== 0) throw new Error("The build failed; its own words stand above.");
@@ -99,7 +99,6 @@ async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
 }
 
 export interface Database {
-  /** Connection as the database owner. */
   sql: Sql;
   /** Connection URL of the application role. */
   databaseUrl: string;

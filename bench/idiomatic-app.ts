@@ -16,7 +16,6 @@ export function buildIdiomatic(): void {
   if (run.status !== 0) throw new Error(`${FOLDER} does not build:\n${run.stdout}${run.stderr}`);
 }
 
-/** Starts plain `next start`. */
 export async function startIdiomatic(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort("127.0.0.1");
   const args = [nextProgram(), "start", FOLDER, "-p", String(port), "-H", "127.0.0.1"];

@@ -2,14 +2,12 @@ import type { Sql } from "postgres";
 import { MODE } from "./merchants";
 
 export interface ListRows {
-  /** Owns 20 % of the rows. */
   largeMerchant: number;
-  /** Owns 100 rows. */
   smallMerchant: number;
   rows: number;
 }
 
-/** Higher than any id that the sequence issues during a run. */
+/** Higher than any id from the sequence during a run. */
 const FIRST_ID = 5_000_000_000;
 const OTHER_MERCHANTS = 997;
 

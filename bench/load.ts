@@ -53,12 +53,10 @@ function luaText(text: string): string {
   return `[==[${text}]==]`;
 }
 
-/** Requests sent in a loop. Paths and callers rotate. */
 export interface Load {
   url: string;
   method: "GET" | "POST";
   paths: string[];
-  /** Authentication headers of each caller. */
   callers: Record<string, string>[];
   /** `{now}` is replaced by the request time in seconds. */
   body?: string;

@@ -3,10 +3,7 @@ import { readOptions } from "./options";
 import { printRows, writePage, writeRows } from "./report";
 import { createEnvironment } from "./environment";
 
-/**
- * `npm run bench`: compares the service with references in the same run and exits with an error below a
- * limit.
- */
+/** `npm run bench`: compares the service with references in the same run and exits with an error below a limit. */
 const options = readOptions();
 const stage = await createEnvironment(options);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -14,7 +11,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 try {
-  // Import after the environment names the database, because the modules read the environment.
+  // Import after the environment variables are set, because the modules read the environment.
   const { MEASURES } = await import("./measures/all");
   const { only } = options;
   const isWanted = (name: string) => only.length === 0 || only.some((start) => name.startsWith(start));

@@ -11,7 +11,7 @@ export interface Measured {
   leftOut: string[];
 }
 
-/** Runs the measures in sequence. A failed or skipped measure does not affect the others. */
+/** Runs the measures in sequence. A failed or skipped measure does not stop the others. */
 export async function measureAll<S>(
   measures: Record<string, (stage: S) => Promise<Row[]>>,
   stage: S,

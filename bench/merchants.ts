@@ -14,16 +14,14 @@ export interface BenchMerchant {
   apiKey: string;
 }
 
-/** Authentication header of a merchant. */
 export function authHeaders({ apiKey }: Pick<BenchMerchant, "apiKey">): Record<string, string> {
   return { "x-api-key": apiKey };
 }
 
 const BALANCE_TZS = 900_000_000_000;
-/** Disables the rate limits in practice. */
+/** High enough to disable the rate limits in practice. */
 const RATE_MULTIPLIER = 1_000_000;
 
-/** Creates approved merchants with a key, a funded wallet and one webhook endpoint. */
 export async function createTestMerchants(
   sql: Sql,
   count: number,

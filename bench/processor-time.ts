@@ -9,7 +9,7 @@ interface Seen {
   ticks: number;
 }
 
-/** CPU seconds of a process and its children, including ended children. Linux only. */
+/** Returns the CPU seconds of a process and all its children, including ended children. Linux only. */
 export function processorSeconds(pid: number): number {
   const ticks = familyOf(pid).reduce((sum, each) => sum + (look(each)?.ticks ?? 0), 0);
   return ticks / TICKS_PER_SECOND;
@@ -22,7 +22,6 @@ export function pinToCores(pid: number, cores: readonly number[]): void {
   }
 }
 
-/** PID of the postmaster, the parent of all PostgreSQL processes. */
 export async function findPostmaster(sql: Sql): Promise<number> {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   return look(row!.pid)!.parent;
@@ -44,7 +43,6 @@ function look(pid: number): Seen | null {
   }
 }
 
-/** Resident memory of a process. */
 export function getResidentKb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]);
 }

@@ -5,13 +5,15 @@ import { median, medianRatio } from "./alternating-rounds";
 
 export interface Row {
   name: string;
-  /** Unit of both values. */
   unit: string;
   subject: number;
   reference: number;
-  /** Subject divided by reference: of throughput when higher is better, of cost when lower is better. */
+  /**
+   * Subject divided by reference. Both values are throughputs when higher is better, and costs when lower is
+   * better.
+   */
   ratio: number;
-  /** Null for a value without a limit. */
+  /** Null when the value has no limit. */
   bar: { atLeast: number } | { atMost: number } | null;
   passed: boolean;
 }
@@ -54,7 +56,6 @@ export function printRows(rows: Row[]): void {
     console.log(line.join("  "));
 }
 
-/** Aligns the first column left and the others right. */
 export function alignColumns(lines: string[][]): string[][] {
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   return lines.map((line) =>

@@ -14,7 +14,6 @@ const item = (description: string, weightKg: number) => ({
 
 const ITEMS = [item("Shoes", 1.2), item("A school bag", 0.8), item("Exercise books", 2.5)];
 
-/** A same-city shipment with three items. */
 const TRIP = {
   pickup_latitude: -6.8184,
   pickup_longitude: 39.2731,

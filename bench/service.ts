@@ -7,9 +7,7 @@ import { getResidentKb } from "./processor-time";
 export interface Service {
   url: string;
   pid: number;
-  /** Sends a message and waits for the response. */
   ask<Answer>(message: object): Promise<Answer>;
-  /** Sends a message without a response. */
   tell(message: object): void;
   stop(): Promise<void>;
 }
@@ -52,7 +50,7 @@ async function answerOf<Answer>(child: ChildProcess, name: string): Promise<Answ
   }
 }
 
-/** Sends SIGTERM, then SIGKILL after `patienceMs`. */
+/** Sends SIGTERM, then SIGKILL after `patienceMs` milliseconds. */
 export async function stop(child: ChildProcess, patienceMs = STOP_MS): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

@@ -11,7 +11,7 @@ interface SqlFunctions {
   hash: string;
 }
 
-/** Each file is `create or replace`, so order does not matter. */
+/** Reads all SQL functions. Each file uses `create or replace`, so their order does not matter. */
 export async function readFunctions(root: string): Promise<SqlFunctions> {
   const entries = await readdir(join(root, "lib"), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(".sql"));
@@ -36,7 +36,7 @@ export async function recordFunctions(sql: Sql, hash: string): Promise<void> {
     on conflict (hash) do update set applied_at = clock_timestamp()`;
 }
 
-/** True for this release or a later one. */
+/** Returns true if the database has the functions of this release or a later one. */
 export async function areFunctionsCurrent(sql: Sql, root: string): Promise<boolean> {
   const ours = (await readMigrations(join(root, "db/migrations"))).at(-1)?.madeAt ?? 0;
   const { hash } = await readFunctions(root);
@@ -55,5 +55,5 @@ export async function areFunctionsCurrent(sql: Sql, root: string): Promise<boole
   }
 }
 
-/** The journal is missing or not readable. */
+/** SQLSTATEs if the migration journal is missing or not readable. */
 const NEVER_MIGRATED = new Set(["42P01", "3F000", "42501"]);

@@ -3,21 +3,21 @@ import type { Sql, TransactionSql } from "postgres";
 import { log } from "@/lib/platform/log";
 import { parseConcurrentIndex, isOnline, type Migration, readMigrations } from "./migration-files";
 
-/** All requests to a table wait behind its pending lock. */
+/** Short lock timeout, because all requests to a table wait behind a pending lock. */
 const LOCK_MS = 500;
 const PAUSE_MS = 1500;
-/** Five minutes: our transactions end within 20 s, so a longer one needs an operator. */
+/** Retries for five minutes. Our transactions end within 20 s, so an operator must end a longer one. */
 const ATTEMPTS = 150;
-/** A concurrent index build does not block traffic, so the build may wait for a long report or dump. */
+/** Long timeout, because a concurrent index build does not block traffic and may wait for a long report or dump. */
 const ONLINE_LOCK_MS = 30 * 60_000;
 const RETRYABLE = new Set(["55P03", "40P01", "XX000"]);
 
-/** Creation time of the newest applied migration in milliseconds; 0 for none. */
+/** Creation time of the newest applied migration in milliseconds; 0 if none is applied. */
 type MigrationTimestamp = number;
 
 /**
- * One transaction per migration, or per statement for online migrations. Safe to run again when
- * interrupted.
+ * Applies pending migrations. Runs one transaction per migration, or per statement for online migrations. Safe
+ * to run again after an interruption.
  */
 export async function applyMigrations(sql: Sql, folder: string): Promise<MigrationTimestamp> {
   await sql.unsafe(JOURNAL);
@@ -57,7 +57,7 @@ async function applyOnline(sql: Sql, migration: Migration): Promise<void> {
   await remember(sql, migration);
 }
 
-/** Drops an invalid index that an interrupted build left. */
+/** Drops an invalid index that an interrupted build left. Returns true if a valid index exists. */
 async function indexExists(sql: Sql, statement: string): Promise<boolean> {
   const name = parseConcurrentIndex(statement);
   if (name === null) return false;
@@ -71,7 +71,7 @@ async function remember(sql: Sql | TransactionSql, { hash, madeAt }: Migration):
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${madeAt})`;
 }
 
-/** Releases the lock after the timeout, lets traffic pass and retries. */
+/** Runs `work` with a lock timeout. After a timeout, pauses so that traffic continues, and retries. */
 async function retryLock(sql: Sql, tag: string, work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -92,7 +92,7 @@ async function retryLock(sql: Sql, tag: string, work: () => Promise<unknown>): P
   }
 }
 
-/** Without the statements, which may hold personal data. */
+/** Describes the open transactions without their statements, because statements may contain personal data. */
 async function openTransactions(sql: Sql): Promise<string> {
   const rows = await sql<{ pid: number; name: string; state: string; seconds: number }[]>`
     select pid, application_name as name, state, extract(epoch from now() - xact_start)::int as seconds

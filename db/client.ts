@@ -25,14 +25,14 @@ interface ReplicaReader {
 
 type Config = Parameters<ReturnType<typeof platformPool>["transaction"]>[1];
 
-/** Reads as the platform: Drizzle, or one prepared statement. */
+/** Reads as the platform: by Drizzle, or by one prepared statement. */
 export function read(): Tx;
 export function read<R>(statement: Statement<R>): PendingQuery<(R & Row)[]>;
 export function read<R>(statement?: Statement<R>): unknown {
   return statement ? send(statementPool(), statement) : platformPool();
 }
 
-/** Reads under the merchant's row-level security: Drizzle, or one prepared statement. */
+/** Reads under the merchant's row-level security: by Drizzle, or by one prepared statement. */
 export function readAsTenant(caller: Tenant): Tx;
 export function readAsTenant<R>(caller: Tenant, statement: Statement<R>): Promise<R[]>;
 export function readAsTenant<R>(caller: Tenant, statement?: Statement<R>): unknown {
@@ -41,8 +41,8 @@ export function readAsTenant<R>(caller: Tenant, statement?: Statement<R>): unkno
 }
 
 /**
- * Reads on the replica, or at the primary while the replica is behind or away: Drizzle, or one prepared statement. Never
- * for decisions about a change or the current session: docs/decisions/0019-reads-on-standbys.md.
+ * Reads on the replica, or at the primary while the replica lags or is down. Never use the result to decide a
+ * change or to check the current session: docs/decisions/0019-reads-on-standbys.md.
  */
 export function readOnReplica(reader: ReplicaReader): Tx;
 export function readOnReplica<R>(reader: ReplicaReader, statement: Statement<R>): Promise<R[]>;
@@ -63,8 +63,8 @@ export function readOnReplica<R>(reader: ReplicaReader, statement?: Statement<R>
 }
 
 /**
- * Writes as the platform: one prepared statement, or a READ COMMITTED transaction. Retries a transaction after
- * serialization failures, deadlocks, failovers and connections lost before COMMIT.
+ * Writes as the platform: by one prepared statement, or in a READ COMMITTED transaction. Retries a transaction
+ * after serialization failures, deadlocks, failovers and connections lost before COMMIT.
  */
 export function transaction<T>(work: (tx: Tx) => Promise<T>, config?: Config): Promise<T>;
 export function transaction<R>(statement: Statement<R>): PendingQuery<(R & Row)[]>;
@@ -73,12 +73,11 @@ export function transaction<T, R>(work: Statement<R> | ((tx: Tx) => Promise<T>),
   return attempts((run) => platformPool().transaction(run, config), work);
 }
 
-/** A transaction under the merchant's row-level security. */
 export function tenantTransaction<T>({ merchantId }: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
   return attempts(
     (run) => tenantPool().transaction(run),
     (tx) => {
-      // Sent first and not awaited; if the statement fails, PostgreSQL aborts the transaction.
+      // Sent first and not awaited. If this statement fails, PostgreSQL aborts the transaction.
       send(clientOf(tx), { text: NAME_MERCHANT, values: [String(merchantId)] })
         .execute()
         .catch(() => {});
@@ -87,7 +86,6 @@ export function tenantTransaction<T>({ merchantId }: Tenant, work: (tx: Tx) => P
   );
 }
 
-/** A prepared statement in a transaction. */
 export async function queryPrepared<R extends object>(
   tx: Tx,
   text: string,
@@ -133,7 +131,7 @@ async function sendAsTenant<R>({ merchantId }: Tenant, statement: Statement<R>):
   return parseDates(await send(tenantPool().$client, asTenant(merchantId, statement)));
 }
 
-/** Each Drizzle statement is sent separately. */
+/** Returns a Drizzle instance that sends each statement separately, outside of a transaction. */
 function readOnly(send: Send): Tx {
   const drizzled = drizzle(async (text, values, method) => {
     const query = (sql: Sql) => sql.unsafe(text, values, { prepare: false });
@@ -142,7 +140,10 @@ function readOnly(send: Send): Tx {
   return drizzled as unknown as Tx;
 }
 
-/** Sent in one write. Uses the driver's transaction: reserved connections can lose queued statements. */
+/**
+ * Sends all statements in one write. Uses the driver's transaction, because reserved connections can lose
+ * queued statements.
+ */
 async function inReadOnlyTransaction<T extends readonly Row[]>(
   { merchantId }: Tenant,
   query: Query<T>,
@@ -170,7 +171,7 @@ async function onReplica<T extends readonly Row[]>(
     metrics().reads.inc({ where: "replica" });
     return rows;
   } catch (error) {
-    // A statement that timed out would time out on the primary too.
+    // Do not retry on the primary: a statement that timed out would time out there too.
     if (sqlState(error) === QUERY_CANCELED) throw error;
     metrics().reads.inc({ where: ReplicaUnavailable.is(error) ? error.where : "primary_error" });
     return atPrimary();

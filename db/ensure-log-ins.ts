@@ -3,13 +3,13 @@ import type { Sql } from "postgres";
 import { openPool } from "./open-pool";
 import { APPLICATION_ROLE, MERCHANT_ROLE, TENANT_SUFFIX, tenantUrl } from "./pools";
 
-/** Roles that the log-in of DATABASE_URL is a member of: `create_shipment` changes to the merchant role. */
+/** Roles of the log-in in DATABASE_URL. `create_shipment` changes to the merchant role, so the log-in needs both. */
 export const SERVICE_ROLES = [APPLICATION_ROLE, MERCHANT_ROLE];
 export const TENANT_ROLES = [MERCHANT_ROLE];
-/** PostgreSQL truncates longer names. */
+/** Maximum bytes of a role name, because PostgreSQL truncates longer names. */
 const NAME_BYTES_MAX = 63;
 
-/** Creates or corrects the two log-ins of web and worker. Throws with instructions. */
+/** Creates or corrects the two log-ins of web and worker. Throws an error with instructions. */
 export async function ensureLogIns(sql: Sql, applicationUrl: string): Promise<void> {
   const { name } = logInOf(applicationUrl);
   if (Buffer.byteLength(name + TENANT_SUFFIX) > NAME_BYTES_MAX) {
@@ -99,7 +99,7 @@ async function opens(url: string): Promise<boolean> {
     .finally(() => probe.end({ timeout: 1 }));
 }
 
-/** Rights beyond those of the roles that the log-in needs, in words. */
+/** Lists the log-in's rights that exceed the rights of the `needed` roles, as readable text. */
 export async function findExcessPrivileges(
   sql: Sql,
   name: string,
@@ -133,7 +133,10 @@ export async function findExcessPrivileges(
 
 const ITERATIONS = 4096;
 
-/** Keeps the password out of logged statements (RFC 5802). Throws for other than printable ASCII. */
+/**
+ * Computes the verifier (RFC 5802), so that logged statements do not contain the password. Throws if the
+ * password has characters other than printable ASCII.
+ */
 function scramVerifier(password: string, salt = randomBytes(16)): string {
   if (!/^[\x20-\x7e]+$/.test(password)) throw new Error("A database password needs printable ASCII.");
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, "sha256");

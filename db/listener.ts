@@ -7,11 +7,11 @@ const RETRY_MS = 200;
 interface Listened {
   channels: string[];
   onNotice: (channel: string, payload: string) => void;
-  /** Called at the start and after each reconnect; notifications in between are lost. */
+  /** Called at the start and after each reconnect. Notifications during the disconnect are lost. */
   onHearing: () => void;
 }
 
-/** Dedicated connection; the driver's listener repeats all failed attempts after an outage. */
+/** Listens on a dedicated connection, because the driver's listener repeats all failed attempts after an outage. */
 export class Listener {
   private readonly sql: Sql;
   private attempt: Promise<void> | undefined;
@@ -35,7 +35,7 @@ export class Listener {
     this.sql = openPool(databaseUrl(), options);
   }
 
-  /** Resolves once listening. Throws while the database is down, and keeps retrying. */
+  /** Resolves when the connection listens. Throws while the database is down, but the listener retries. */
   async hearing(): Promise<void> {
     if (this.hears) return;
     this.attempt ??= this.listen().finally(() => {

@@ -12,12 +12,12 @@ import { openPool, assertDurableServer } from "./open-pool";
 
 const MIGRATION_LOCK = 7_446_001;
 const LOCK_LOOK_MS = 100;
-/** The server ends the statement of a killed process after this time. */
+/** Milliseconds until the server ends the statement of a killed process. */
 const DEAD_CLIENT_MS = 1000;
 
 /**
- * Safe to run concurrently, repeatedly and after a later release. Throws for a server that could lose
- * writes.
+ * Applies migrations and functions. Safe to run concurrently, repeatedly and after a later release. Throws if
+ * the server could lose writes.
  */
 export async function migrate(
   ownerUrl: string,
@@ -45,7 +45,7 @@ export async function migrate(
   }
 }
 
-/** Roles are global: another database's migration may create them concurrently. */
+/** Creates the roles. Roles are global, so the migration of a second database may create them concurrently. */
 const ROLES = `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${MERCHANT_ROLE}') then
@@ -59,7 +59,10 @@ const ROLES = `
     end if;
   end $$`;
 
-/** Polls the lock: a waiting statement would hold a snapshot that blocks concurrent index builds. */
+/**
+ * Waits for the migration lock by polling. A blocked statement would hold a snapshot that blocks concurrent
+ * index builds.
+ */
 async function takeTurn(sql: Sql): Promise<void> {
   await sql`select set_config('client_connection_check_interval', ${String(DEAD_CLIENT_MS)}, false)`.catch(
     () => {},

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export interface Migration {
   tag: string;
-  /** Milliseconds; defines the order and identifies the migration in the database. */
+  /** Milliseconds. Defines the order and identifies the migration in the database. */
   madeAt: number;
   hash: string;
   statements: string[];
@@ -25,7 +25,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** True for statements that do not block traffic and must run outside a transaction. */
+/** Returns true if no statement blocks traffic and every statement must run outside a transaction. */
 export function isOnline({ statements }: Pick<Migration, "statements">): boolean {
   return statements.length > 0 && statements.every(isOnlineStatement);
 }

@@ -2,13 +2,13 @@ import { normalizeStatement, isOnline, isOnlineStatement, type Migration } from 
 
 interface Known {
   newTables: Set<string>;
-  /** Tables with a row-level security policy that admits both releases. */
+  /** Tables with a row-level security policy that accepts the current and the previous release. */
   passable: Set<string>;
   presenceChecks: Map<string, string>;
   provenPresent: Set<string>;
 }
 
-/** Reasons why a migration could stop traffic or the previous release: docs/runbook.md, Migrations. */
+/** Lists reasons why a migration could stop traffic or the previous release: docs/runbook.md, Migrations. */
 export function findMigrationFaults(migration: Migration, earlier: readonly Migration[]): string[] {
   const known = knownFrom(earlier);
   const statements = migration.statements.map(normalizeStatement);
@@ -136,20 +136,17 @@ function note(statement: string, known: Known): void {
   if (proven) known.provenPresent.add(proven);
 }
 
-/** A file that drops an object names the release that stopped using it. */
+/** Returns true if the file's first comment names the release that stopped using the dropped object. */
 function isContraction({ statements }: Migration): boolean {
   return /^\s*-- Contraction: unused since \d+\.\d+\.\d+/m.test(statements[0] ?? "");
 }
 
-/**
- * Accepts only the steps of `0019_request_log_by_time`, which keep traffic and the previous release
- * running.
- */
+/** Accepts only the steps of `0019_request_log_by_time`, which keep traffic and the previous release running. */
 function findPartitionedTable(statements: readonly string[]): string | null {
   const table = /^alter table "(\w+)" rename to "\1_rest"$/im.exec(statements.join("\n"))?.[1];
   const isWhole =
     table && stepsOf(table).every((step) => statements.some((statement) => step.test(statement)));
-  // A missing index would be built under the lock.
+  // PostgreSQL would build a missing index while it holds the lock.
   const hasItsIndexes = statements.every((statement) => {
     const index = new RegExp(`^create (?:unique )?index "(\\w+)" on "${table}" `, "i").exec(statement)?.[1];
     return (

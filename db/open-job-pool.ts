@@ -6,14 +6,17 @@ const CONNECT_MS = 5000;
 
 export interface JobPool {
   pool: Pool;
-  /** Resolves at the first lost connection; the outcome of its query is unknown. */
+  /** Resolves when the first connection is lost. The outcome of its query is unknown. */
   lost: Promise<void>;
   close(): void;
 }
 
 type Connected = Parameters<Pool["connect"]>[0];
 
-/** Accepts a second release: the job library releases its listening connection twice when stopping. */
+/**
+ * A pool that accepts a second release of a connection. The job library releases its listening connection twice
+ * when stopping.
+ */
 class PatientPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
@@ -54,7 +57,7 @@ export function openJobPool(address: string, max: number, options = ""): JobPool
   };
 }
 
-/** Without listeners a lost connection would end the process. */
+/** Listens for errors, because an error without a listener would end the process. */
 function hearOfLosses(pool: Pool): Promise<void> {
   return new Promise((resolve) => {
     const hear = (error: Error) => {
@@ -66,7 +69,7 @@ function hearOfLosses(pool: Pool): Promise<void> {
   });
 }
 
-/** Without the message, which may hold values. */
+/** Logs only the error code, because the message may contain values. */
 function noteLoss(error: Error & { code?: string }): void {
   log.warn({ part: "jobs", cause: error.code ?? "closed" }, "a connection of the job library was lost");
 }

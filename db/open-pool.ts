@@ -9,12 +9,12 @@ import { requirePatch } from "./require-patch";
 const CONNECT_SECONDS = 5;
 const WAIT_SECONDS = 10;
 const RECONNECT_SECONDS = 0.2;
-/** The library's maximum of 20 s would extend every outage. */
+/** One second, because the library's maximum of 20 s would extend every outage. */
 const RECONNECT_MAX_SECONDS = 1;
 
 /**
- * Patched driver, TLS rules, bounded reconnects. Waiting queries fail with CONNECT_TIMEOUT after 10 to 30
- * s.
+ * Opens a pool with the patched driver, TLS rules and limited reconnect delay. Waiting queries fail with
+ * CONNECT_TIMEOUT after 10 to 30 s.
  */
 export function openPool<T extends Record<string, PostgresType>>(
   address: string,
@@ -51,7 +51,10 @@ export interface ResolvedAddress {
 
 let isTold = false;
 
-/** Throws for an unencrypted connection to another machine: see `parseDatabaseUrl`. */
+/**
+ * Parses the URL and its TLS settings. Throws for an unencrypted connection to a remote machine: see
+ * `parseDatabaseUrl`.
+ */
 export function resolveAddress(address: string): ResolvedAddress {
   const rules = { defaultHost: env.PGHOST, isUnencryptedAllowed: env.DATABASE_TLS === "off" };
   const { url, host, tls } = parseDatabaseUrl(address, rules);
@@ -65,7 +68,7 @@ export function resolveAddress(address: string): ResolvedAddress {
     url,
     ssl: {
       rejectUnauthorized: true,
-      // For a numeric address Node would compare the certificate with "localhost".
+      // For a numeric address, Node would compare the certificate with "localhost".
       checkServerIdentity: (_name, shown) => checkServerIdentity(host, shown),
       ...(authorities && { ca: readFileSync(authorities) }),
       ...(certificate && { cert: readFileSync(certificate) }),
@@ -74,7 +77,10 @@ export function resolveAddress(address: string): ResolvedAddress {
   };
 }
 
-/** `synchronous_commit = local` is accepted only without a standby: a failover would lose writes. */
+/**
+ * Throws if the server's settings can lose writes. `synchronous_commit = local` is safe only without a standby,
+ * because a failover would lose writes.
+ */
 export async function assertDurableServer(sql: Sql): Promise<void> {
   const lossy = await sql<{ name: string; setting: string }[]>`
     select name, setting from pg_settings

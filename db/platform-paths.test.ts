@@ -4,10 +4,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { parse } from "@/scripts/conventions/source";
 
-/**
- * Code reachable by merchants that runs as the platform, with reasons:
- * docs/decisions/0015-row-level-security.md.
- */
+/** Code reachable by merchants that runs as the platform, with reasons: docs/decisions/0015-row-level-security.md. */
 const ON_THE_PLATFORM: Record<string, string> = {
   "db/client.ts": "sends the statements of both",
   "db/standby.ts": "leaves the mark by which a standby is known",

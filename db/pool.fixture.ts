@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { statementPool } from "./pools";
 
-/** For tests: statements that no operation sends, to set up and look at rows. Connects on first use. */
+/** Lets tests send set-up and inspection statements that no operation sends. Connects on first use. */
 export const pool: Sql = new Proxy((() => {}) as unknown as Sql, {
   get: (_target, property) => {
     const value = Reflect.get(statementPool(), property);

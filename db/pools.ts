@@ -4,32 +4,35 @@ import { env } from "@/lib/platform/env";
 import { registry } from "@/lib/platform/registry";
 import { openPool } from "./open-pool";
 
-/** May only insert into and select from the ledger. */
+/** Role of the application. On the ledger, this role has only INSERT and SELECT. */
 export const APPLICATION_ROLE = "tuma_app";
-/** Row-level security limits this role to one merchant. */
+/** Role for one merchant's statements, which row-level security limits to that merchant's rows. */
 export const MERCHANT_ROLE = "tuma_merchant";
 
-/** Added to the user of DATABASE_URL: the log-in of merchants' statements, with the same password. */
+/** Suffix of the user in DATABASE_URL. The result is the log-in for merchants' statements, with the same password. */
 export const TENANT_SUFFIX = "_tenant";
 
-/** Milliseconds; so that no lock outlives its use. */
+/** Milliseconds. The timeouts limit how long a statement or idle transaction holds locks. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 20_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
 export type DrizzlePool = PostgresJsDatabase & { $client: Sql };
 
-/** For Drizzle and transactions. */
+/** Pool for Drizzle and transactions. */
 export function platformPool(): DrizzlePool {
   return opened("platform", () => drizzle(connectTo(databaseUrl(), APPLICATION_ROLE)));
 }
 
-/** For single statements, which must not wait for the connections that transactions hold. */
+/**
+ * Pool for single statements. A separate pool, because single statements must not wait for connections that
+ * transactions hold.
+ */
 export function statementPool(): Sql {
   return opened("statements", () => connectTo(databaseUrl(), APPLICATION_ROLE));
 }
 
-/** Under row-level security: sees no rows before a statement names the merchant. */
+/** Pool under row-level security. A connection sees no rows until a statement names the merchant. */
 export function tenantPool(): DrizzlePool {
   return opened("tenant", () => drizzle(connectTenant(databaseUrl())));
 }
@@ -40,7 +43,7 @@ export async function closePools(): Promise<void> {
   await Promise.all(pools.map((pool) => ("$client" in pool ? pool.$client : pool).end()));
 }
 
-/** Logs in as a member of MERCHANT_ROLE only, so that no statement can leave that role. */
+/** Connects with a log-in that is only a member of MERCHANT_ROLE, so that no statement can leave that role. */
 export function connectTenant(address: string): Sql {
   return connectTo(tenantUrl(address), MERCHANT_ROLE);
 }
@@ -71,7 +74,7 @@ export function connectTo(address: string, role: string): Sql {
   });
 }
 
-/** On first use, so that a build needs no database. */
+/** Opens the pool on first use, because a build has no database. */
 function opened<Pool>(name: string, open: () => Pool): Pool {
   registry.pools ??= new Map();
   if (!registry.pools.has(name)) registry.pools.set(name, open());

@@ -10,7 +10,10 @@ interface Aged {
   remove: (tx: Tx, ids: number[]) => Promise<unknown>;
 }
 
-/** Scans by primary key from the oldest row to the first recent one, so no other index is needed. */
+/**
+ * Deletes expired rows. Scans by primary key from the oldest row to the first recent one, so no other index is
+ * needed.
+ */
 export async function purgeExpired({ table, bornAt, days, remove }: Aged): Promise<void> {
   let after: number | undefined = 0;
   while (after !== undefined) {

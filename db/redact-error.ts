@@ -7,7 +7,10 @@ interface RedactedError {
   stack?: string;
 }
 
-/** Messages of database errors hold request values, so only their code and place are kept. */
+/**
+ * Returns SQLSTATE and stack for a database error and omits the message, because the message contains request
+ * values.
+ */
 export function redactError(error: unknown): RedactedError {
   if (!(error instanceof Error)) return { message: "not an error" };
   const [state, stack] = [sqlState(error), placesOf(error)];

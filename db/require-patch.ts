@@ -1,6 +1,6 @@
 import postgres from "postgres";
 
-/** Matches the number in patches/postgres+*.patch, where it occurs three times. */
+/** Equals the number in patches/postgres+*.patch, which contains the number three times. */
 const REVISION = 3;
 
 /**

@@ -4,7 +4,7 @@ import { hub, lane, packageSizeTier, vehicleType } from "@/db/schema/catalogue";
 import { CATALOGUE_OF_NEW_SERVICE } from "@/db/seed-data/catalogue";
 import { tierSeeds } from "@/db/seed-data/tiers";
 
-/** Seeds empty tables only. */
+/** Inserts the catalogue into empty tables. Does not change tables with rows. */
 export async function seedCatalogue(): Promise<void> {
   await transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed the catalogue'))`);

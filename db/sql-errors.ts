@@ -6,7 +6,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** JSON details that our SQL functions raise. */
+/** Returns the JSON detail of an error that our SQL functions raise. */
 export function sqlDetail(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     const detail = (at as { detail?: unknown }).detail;
@@ -15,14 +15,14 @@ export function sqlDetail(error: unknown): string {
   return "{}";
 }
 
-/** The table got a column while a function ran. Nothing was written; a retry succeeds. */
+/** Returns true if a table got a column while a function ran. Nothing was written, and a retry succeeds. */
 export function isTableChanged(error: unknown): boolean {
   return TABLE_CHANGED.has(sqlState(error) ?? "");
 }
 
 const TABLE_CHANGED = new Set(["XX000", "42804", "0A000"]);
 
-/** Serialization failures, deadlocks, failovers and lost connections. */
+/** Returns true for serialization failures, deadlocks, failovers and lost connections. */
 export function isRetryable(error: unknown): boolean {
   const code = sqlState(error);
   return code !== undefined && (RETRYABLE.has(code) || isTableChanged(error));

@@ -12,12 +12,15 @@ import { metrics } from "@/lib/platform/metrics";
 import { registry } from "@/lib/platform/registry";
 import { Semaphore } from "@/lib/platform/semaphore";
 
-/** Twice the slowest replay of 99 % under 32 writers; beyond this the primary is faster. */
+/**
+ * Milliseconds: twice the replay time of 99 % of the writes under 32 writers. Beyond this wait, the primary is
+ * faster.
+ */
 const REPLAY_MS = 50;
 const PAUSE_MS = 1;
 const PAUSE_MAX_MS = 8;
 const SILENT_MS = 1000;
-/** Above the server's statement timeout of 15 s. */
+/** Milliseconds. Exceeds the server's statement timeout of 15 s. */
 const ANSWER_MS = 17_000;
 const BEHIND_REST_MS = 500;
 const FAILED_REST_MS = 3000;
@@ -38,7 +41,7 @@ interface StandbyRead {
 export class ReplicaUnavailable extends Error {
   override readonly name = "ReplicaUnavailable";
 
-  /** By name: each bundle has a separate class. */
+  /** Compares by name, because each bundle has a separate copy of the class. */
   static is(error: unknown): error is ReplicaUnavailable {
     return error instanceof Error && error.name === "ReplicaUnavailable";
   }
@@ -113,7 +116,8 @@ class Standby {
   private async ask<T extends readonly Row[]>(sql: Sql, check: Statement, ask: Ask<T>): Promise<T> {
     const patience = new ReadTimeout(SILENT_MS);
     const work = sql.begin(MODE, async (session) => {
-      // Sent in one write and in this order: an awaited query is sent one turn later.
+      // Both queries are sent in one write and in this order. Awaiting the first would send the second one turn
+      // later.
       const checked = send(session, check).execute();
       const asked = ask(session as unknown as Sql).execute();
       asked.catch(() => {});
@@ -135,7 +139,7 @@ class Standby {
     const code = sqlState(error);
     if (code === BEHIND) return error;
     if (error === patience.reason) this.letGo();
-    // Failures of the check or the connection also affect the next read.
+    // A failure of the check or the connection would also affect the next read.
     const isOfStatement = patience.isExtended && IS_SQLSTATE.test(code ?? "") && !IS_ENDING.test(code!);
     return isOfStatement ? error : this.restFor(FAILED_REST_MS, "primary_error", error);
   }
@@ -173,7 +177,7 @@ class Standby {
     return pool;
   }
 
-  /** TCP would hold the connections of a silent server for a quarter of an hour. */
+  /** Closes connections immediately. TCP would wait a quarter of an hour for a silent server. */
   private letGo(): void {
     for (const { sql } of this.pools.values()) void sql.end({ timeout: 0 }).catch(() => {});
     this.pools.clear();
@@ -187,7 +191,7 @@ function checkOf(merchantId: number | null, seen: string[]): Statement {
   return { text: `select ${named}, ${replayed(2)}`, values: [String(merchantId), ...seen] };
 }
 
-/** A timeout that first reads answers already at the socket. */
+/** A timeout that reads answers that have already arrived before the timeout fails. */
 class ReadTimeout {
   readonly reason = new Error("The standby does not answer");
   readonly over: Promise<never>;
@@ -212,7 +216,7 @@ class ReadTimeout {
     clearTimeout(this.timer);
   }
 
-  /** After a pause of the process, timers fire before pending answers are read. */
+  /** After a pause of the process, timers fire before the process reads pending answers. */
   private start(ms: number): NodeJS.Timeout {
     const timer: NodeJS.Timeout = setTimeout(() => {
       setImmediate(() => setImmediate(() => this.timer === timer && this.giveUp()));
@@ -225,7 +229,10 @@ const RENEWED_MS = 3_600_000;
 const KEPT_HOURS = 24;
 const RETRY_MS = 1000;
 
-/** Only a replica of this primary has the mark, regardless of its WAL position. */
+/**
+ * Proves that a server is a replica of this primary. Only such a replica has the mark, regardless of its WAL
+ * position.
+ */
 class StandbyMark {
   private made: { timeline: string; mark: string; at: number } | null = null;
   private making: Promise<void> | null = null;
@@ -259,14 +266,13 @@ class StandbyMark {
   }
 }
 
-/** Timeline and flushed WAL position, such as `00000001 0/3A0011D8`; null on or without a replica. */
+/** SQL for the timeline and flushed WAL position, such as `00000001 0/3A0011D8`. Null on or without a replica. */
 export const WAL_POSITION_SQL = env.DATABASE_REPLICA_URL
   ? `case when not pg_is_in_recovery()
       then left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) || ' ' || pg_current_wal_flush_lsn() end`
   : "null";
 
 interface WalPosition {
-  /** Positions of different timelines cannot be compared. */
   timeline: string;
   position: string;
 }

@@ -1,16 +1,19 @@
 import type { PendingQuery, Row, Sql, TransactionSql } from "postgres";
 
-/** SQL with parameters, which PostgreSQL prepares once per connection. Drizzle would plan it every time. */
+/** SQL with parameters. PostgreSQL prepares a statement once per connection, while Drizzle would plan each call. */
 export interface Statement<R = Row> {
   text: string;
   values: readonly unknown[];
-  /** False where the plan must see the values. Default: true. */
+  /** False if the plan depends on the values. Default: true. */
   prepare?: boolean;
-  /** Only for the type of the rows. */
+  /** Type of the rows. Never set at runtime. */
   row?: R;
 }
 
-/** Values become parameters; statements among them, such as those of `raw`, are inserted. */
+/**
+ * Builds a statement from a template. Values become parameters; nested statements, for example of `raw`, are
+ * inserted as SQL.
+ */
 export function statement<R = Row>(texts: TemplateStringsArray, ...inserts: unknown[]): Statement<R> {
   const values: unknown[] = [];
   let text = texts[0]!;
@@ -20,7 +23,7 @@ export function statement<R = Row>(texts: TemplateStringsArray, ...inserts: unkn
   return { text, values };
 }
 
-/** Text that is inserted into a statement as it is: never a value. */
+/** SQL text that a statement includes verbatim. Never pass a value. */
 export function raw(text: string): Raw {
   return new Raw(text);
 }
@@ -34,7 +37,10 @@ export function send<R>(client: Sql | TransactionSql, { text, values, prepare = 
   return client.unsafe(text, values as never[], options) as unknown as PendingQuery<(R & Row)[]>;
 }
 
-/** Names the merchant: a condition without columns is evaluated before the first row, in every plan. */
+/**
+ * Sets the merchant for the statement. PostgreSQL evaluates a condition without columns before the first row,
+ * in every plan.
+ */
 export function asTenant<R>(merchantId: number, { text, values, ...rest }: Statement<R>): Statement<R> {
   return {
     ...rest,
@@ -46,7 +52,7 @@ export function asTenant<R>(merchantId: number, { text, values, ...rest }: State
 
 const DATE_TYPES = new Set([1082, 1114, 1184]);
 
-/** Drizzle makes its client return dates as text. */
+/** Converts dates from text, because Drizzle makes its client return dates as text. */
 export function parseDates<Rows extends readonly object[]>(rows: Rows): Rows {
   const { columns = [] } = rows as unknown as { columns?: { name: string; type: number }[] };
   for (const { name } of columns.filter(({ type }) => DATE_TYPES.has(type))) {

@@ -14,7 +14,7 @@ import { type Api, api } from "./api/client";
 
 export { api };
 
-/** Enough for a thousand requests of one test. */
+/** Amount in TZS, enough for a thousand requests of one test. */
 const FUNDED_TZS = 10_000_000;
 const LOW_BALANCE_TZS = 20_000;
 const DEADLINE_MS = 20_000;
@@ -35,7 +35,6 @@ interface TestMerchantOptions {
   multiplier?: number;
 }
 
-/** Creates a merchant with a key and a funded wallet in each mode. */
 export async function createTestMerchant(options: TestMerchantOptions = {}): Promise<TestMerchant> {
   const { status = "approved", balances = {}, multiplier = 100 } = options;
   return transaction(async (tx) => {
@@ -74,10 +73,6 @@ export async function createTestMerchant(options: TestMerchantOptions = {}): Pro
 
 let shared: postgres.Sql | undefined;
 
-/**
- * Connection as the database owner, for changing timestamps, holding locks and counting rows. Closes when
- * idle.
- */
 export function owner(): postgres.Sql {
   shared ??= postgres(process.env.DATABASE_OWNER_URL!, {
     max: 6,
@@ -102,7 +97,6 @@ export async function countShipments(merchantId: number): Promise<number> {
   return row!.total;
 }
 
-/** Polls until the condition returns a truthy value and returns that value. */
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
@@ -132,16 +126,13 @@ export function parcel(changes: Record<string, unknown> = {}) {
 export const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 export const MLIMANI = { latitude: -6.7726, longitude: 39.2184 };
 export const DODOMA = { latitude: -6.1731, longitude: 35.7419 };
-/** More than 60 km from every hub. */
+/** A place more than 60 km from every hub. */
 export const KIGOMA = { latitude: -4.88, longitude: 29.63 };
 
-/**
- * Sandbox number of a shipment that no rider accepts, which keeps the simulated riders free. Fast-forward
- * still works.
- */
+/** Sandbox phone number that no rider accepts, so that the simulated riders remain free. Fast-forward still works. */
 const STILL = "+255700000001";
 
-/** Body of a create within Dar es Salaam, paid by the wallet. */
+/** Request body of a shipment within Dar es Salaam that the wallet pays. */
 export function order(changes: Record<string, unknown> = {}) {
   return {
     sender_name: "Halima Chande",
@@ -180,12 +171,10 @@ export function returnOrder(id: number, shown: Record<string, unknown>) {
   return { ...back, return_of_shipment_id: id };
 }
 
-/** Coordinate fields of one end of a route. */
 export function coordinateFields(name: "pickup" | "dropoff", { latitude, longitude }: typeof POSTA) {
   return { [`${name}_latitude`]: latitude, [`${name}_longitude`]: longitude };
 }
 
-/** Body of a quote for the same route. */
 export function route(changes: Record<string, unknown> = {}) {
   return {
     ...coordinateFields("pickup", POSTA),
@@ -195,7 +184,7 @@ export function route(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Unique number, because messages are limited per number and day. */
+/** Returns a unique number, because messages are limited per number and day. */
 export function freshPhone(): string {
   return `+2557${randomInt(10_000_000, 99_999_999)}`;
 }
@@ -210,7 +199,6 @@ export async function runInBatches<T>(count: number, send: (index: number) => Pr
   return answers;
 }
 
-/** Unique letters and digits. */
 export function unique(): string {
   return randomBytes(10).toString("hex");
 }

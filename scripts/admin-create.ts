@@ -28,7 +28,7 @@ function given() {
     const role = STAFF_ROLES.find((each) => each === values.role);
     if (emailField.safeParse(email).success && (role || values.role === undefined)) return { email, role };
   } catch {
-    // Unknown option.
+    // parseArgs throws for an unknown option.
   }
   console.error(`Usage: npm run admin:create -- somebody@example.com [--role ${STAFF_ROLES.join("|")}]`);
   return process.exit(1);

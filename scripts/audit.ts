@@ -3,8 +3,8 @@ import { verifyLog } from "@/lib/admin/log/sealed-log";
 import { auditLedger } from "@/lib/wallet/audit";
 
 /**
- * `npm run audit`: checks all ledger invariants and the seals of the admin audit log. Exits with 1 when one
- * is broken; the affected wallet is then frozen.
+ * `npm run audit`: checks all ledger invariants and the seals of the admin audit log. Exits with 1 when an
+ * invariant or a seal is broken; the affected wallet is then frozen.
  */
 const findings = await auditLedger();
 if (findings.length === 0) console.log("The ledger is sound: every invariant holds.");

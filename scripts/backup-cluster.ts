@@ -14,7 +14,7 @@ export interface BackupManifest {
 
 export const CLUSTER = "postgres";
 export const MANIFEST = "backup.json";
-/** Back up with the cluster: without the secret key, encrypted secrets and sessions are lost. */
+/** Files to back up with the cluster; without the secret key, encrypted secrets and sessions are lost. */
 const BESIDE = ["secret.key", "demo.json", "postgres.password"];
 const LEFT_OUT = [
   "postmaster.pid",
@@ -83,7 +83,6 @@ async function copyIfThere(from: string, to: string): Promise<void> {
   });
 }
 
-/** Size and SHA-256 of every file below a folder. */
 export async function fingerprints(folder: string): Promise<BackupManifest["files"]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files: BackupManifest["files"] = {};

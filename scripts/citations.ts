@@ -9,7 +9,6 @@ export interface SourceFile {
   text: string;
 }
 
-/** Paths of files and folders, and file names, of the repository. */
 interface Tree {
   files: Set<string>;
   has: (path: string) => boolean;
@@ -21,7 +20,6 @@ export function readTree(root: string): Tree {
   const files = new Set(top.map(({ name }) => name));
   for (const room of ROOMS) {
     for (const entry of readdirSync(join(root, room), { recursive: true, withFileTypes: true })) {
-      // Exclude build output of the benchmark, which contains documents of packages.
       if (entry.isFile() && !entry.parentPath.includes("/.next"))
         files.add(join(entry.parentPath, entry.name).slice(root.length + 1));
     }
@@ -34,7 +32,6 @@ export function readTree(root: string): Tree {
   };
 }
 
-/** Reads the code files or the documents. */
 export function readSources(root: string, tree: Tree, kind: "code" | "documents"): SourceFile[] {
   const extensions = kind === "code" ? CODE : [".md"];
   return [...tree.files]
@@ -46,7 +43,7 @@ const BLOCK = /(?<=^|[\s{(])\/\*[\s\S]*?\*\//g;
 const LINES = /(?:^|(?<=[\s;,{]))\/\/ .*(?:\n[ \t]*\/\/ .*)*/gm;
 const SQL_LINES = /^[ \t]*-- .*(?:\n[ \t]*-- .*)*/gm;
 
-/** Comments of a file, one string each. Consecutive line comments are joined. */
+/** Returns one string per comment; consecutive line comments are joined. */
 export function listComments({ path, text }: SourceFile): string[] {
   const patterns = extname(path) === ".sql" ? [SQL_LINES] : [BLOCK, LINES];
   return patterns.flatMap((pattern) =>
@@ -64,7 +61,7 @@ const SEGMENTS = String.raw`(?:[\w@-]|\.(?=\w)|/(?=[\w([])|\(\w+\)|\[+[\w.]+\]+)
 const PATH = new RegExp(`(?<![\\w/.@-])(?:${ROOMS.join("|")})/${SEGMENTS}`, "g");
 const FILE = /(?<![\w/.*<>@-])[a-z][\w./-]*\.(?:ts|tsx|mjs|cjs|sql|md)(?![\w/-])/g;
 
-/** Cited paths and file names that do not exist. Placeholders such as `<verb>` are ignored. */
+/** Ignores placeholders such as `<verb>`. */
 export function findDeadPaths(text: string, tree: Tree): string[] {
   const plain = text.replace(/\S*(?:<[\w ]+>|[*…{}])\S*/g, " ").replace(/https?:\S+/g, " ");
   const paths = [...plain.matchAll(PATH)].map(([path]) => path).filter((path) => !tree.has(bare(path, tree)));
@@ -104,7 +101,6 @@ export function listHeadings(document: string): string[] {
   return [...document.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading]) => heading!.trim());
 }
 
-/** Anchor of a heading on GitHub. */
 function slug(heading: string): string {
   return heading
     .toLowerCase()
@@ -145,7 +141,6 @@ function plain(text: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** Citations in a comment that do not exist in the specification. */
 export function findDeadCitations(comment: string, specification: Specification): string[] {
   const dead = [...comment.matchAll(CITATION)]
     .flatMap(([, cited]) => cited!.split(";"))

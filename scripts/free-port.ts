@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Finds a free port on the given address, or on all addresses. */
 export async function freePort(host?: string): Promise<number> {
   const probe = createServer().listen(0, host);
   await once(probe, "listening");

@@ -16,10 +16,10 @@ import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const STALE_LOCK_MS = 10_000;
-/** Limits crash recovery, which replays at most max_wal_size. */
+/** Time limit for crash recovery, which replays at most max_wal_size. */
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
-/** More crashes per minute than this cannot be solved by a restart. */
+/** A restart does not solve more crashes per minute than this. */
 const RESTARTS_PER_MINUTE = 20;
 /** Pause before the second and later restarts; the first restart is immediate. */
 const RESTART_PAUSE_MS = 500;
@@ -138,7 +138,7 @@ export class SupervisedServer {
     watchdog.once("exit", () => this.restart());
   }
 
-  /** Retries until the server runs, because a full or failing disk may be repaired meanwhile. */
+  /** Retries until the server runs, because a full or failing disk may be repaired in the meantime. */
   private async restart(): Promise<void> {
     for (
       let pauseMs = 0;
@@ -193,7 +193,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** npm packages cannot contain symbolic links: the package lists them in a file for its install script. */
+/** npm packages cannot contain symbolic links, so the package lists the links in a file for its install script. */
 function restoreLibraryLinks(root: string): void {
   const list = join(root, "pg-symlinks.json");
   if (!existsSync(list)) return;

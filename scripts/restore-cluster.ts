@@ -42,8 +42,8 @@ async function recoverTo(cluster: string, { archive, until }: PointInTime): Prom
     `restore_command = 'cp "${resolve(archive)}/%f" "%p"'`,
     `recovery_target_time = '${until}'`,
     "recovery_target_action = 'promote'",
-    // Reject connections until the recovery target is reached; a start that cannot reach it fails with the
-    // reason.
+    // Rejects connections until the recovery target is reached. When the target cannot be reached, the start
+    // fails with the reason.
     "hot_standby = off",
   ];
   await appendFile(join(cluster, "postgresql.auto.conf"), `${settings.join("\n")}\n`);

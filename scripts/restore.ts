@@ -1,10 +1,7 @@
 import { parseArgs } from "node:util";
 import { restoreCluster } from "./restore-cluster";
 
-/**
- * `npm run restore -- <backup> <new folder> [--archive <folder> --until <time>]`, then start with that
- * DATA_DIR.
- */
+/** `npm run restore -- <backup> <new folder> [--archive <folder> --until <time>]`, then start with that DATA_DIR. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { archive: { type: "string" }, until: { type: "string" } },

@@ -29,9 +29,7 @@ export async function prepareEnvironment(): Promise<Environment> {
   return { databaseUrl: process.env.DATABASE_URL!, port, postgres };
 }
 
-/**
- * Exports only the URL of the application role. The owner URL is used for migrations and stored in a file.
- */
+/** Exports only the URL of the application role. The owner URL is used for migrations and stored in a file. */
 async function startEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const postgres = await startPostgres({ dataDir: join(dataDir, "postgres") }).catch((error: Error) => {
@@ -75,7 +73,7 @@ function keptSecret(file: string, made: () => string): string {
 function newVapidKey(): string {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
-  // Pad, because a value with leading zeros is shorter.
+  // Pads with zeros, because a value with leading zeros is shorter.
   return pair.getPrivateKey("hex").padStart(64, "0");
 }
 

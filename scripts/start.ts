@@ -16,7 +16,7 @@ const stop = await start(environment).catch(async (error: Error) => {
 const { stopOnSignal } = await import("./stop-on-signal");
 stopOnSignal(stop);
 
-/** Starts web and worker in this process; the demo also migrates. Returns a function that stops them. */
+/** Starts web and worker in this process; the demo also migrates. Returns a function that stops everything. */
 async function start({ databaseUrl, port, postgres }: Environment): Promise<() => Promise<void>> {
   // Import after the environment is complete, because the modules read the environment.
   const { migrate } = await import("@/db/migrate");

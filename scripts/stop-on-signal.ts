@@ -2,9 +2,9 @@ import { redactError } from "@/db/redact-error";
 import { log } from "@/lib/platform/log";
 import { parentAtStart } from "./parent-at-start.mjs";
 
-/** Longer than all component timeouts, so a process that exceeds it hangs. */
+/** Longer than all component timeouts, so a process that takes longer is hanging. */
 const STOP_MS = 45_000;
-/** npm forwards Ctrl-C although the terminal has already sent it; only a later signal forces the exit. */
+/** npm forwards a Ctrl-C that the terminal has already sent, so only a later signal forces the exit. */
 const IMPATIENT_MS = 1000;
 const PARENT_LOOK_MS = 500;
 

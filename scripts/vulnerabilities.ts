@@ -15,7 +15,6 @@ export interface Lock {
   packages: Record<string, { version?: string }>;
 }
 
-/** Descriptions of vulnerable packages in a lock file, without accepted advisories. */
 export function findVulnerablePackages(lock: Lock, { vulnerable, accepted }: AdvisoryTable): string[] {
   return Object.entries(lock.packages).flatMap(([folder, { version }]) => {
     const name = folder.split("node_modules/").at(-1) ?? "";
@@ -27,7 +26,6 @@ export function findVulnerablePackages(lock: Lock, { vulnerable, accepted }: Adv
   });
 }
 
-/** A report of `npm audit --json`. */
 export interface AuditReport {
   vulnerabilities?: Record<string, { via: (string | { url: string; title: string })[] }>;
 }

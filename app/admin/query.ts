@@ -1,6 +1,6 @@
 import type { SearchParams } from "@/app/search-params";
 
-/** Query parameters of a list, one string per name. Omits empty values. */
+/** Returns the query parameters of a list page, one string per name. Omits empty values. */
 export async function parseListQuery(
   searchParams: SearchParams,
 ): Promise<Record<string, string | undefined>> {
@@ -11,7 +11,7 @@ export async function parseListQuery(
   return Object.fromEntries(entries);
 }
 
-/** Returns a known value, or undefined for an invalid filter. */
+/** Returns undefined when `value` is not one of `values`. */
 export function parseChoice<Value extends string>(
   values: readonly Value[],
   text: string | undefined,

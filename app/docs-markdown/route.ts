@@ -4,7 +4,7 @@ import { respondRefused } from "@/lib/http/respond-request";
 import { docsFacts } from "../docs/facts";
 import { createFileResponse } from "../public-file";
 
-/** Short, because fees and times follow the settings. */
+/** Cached only briefly, because fees and times follow the current settings. */
 const KEPT_SECONDS = 60;
 
 export async function GET(request: Request): Promise<Response> {

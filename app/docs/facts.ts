@@ -12,12 +12,11 @@ import { registry } from "@/lib/platform/registry";
 
 const read = registry.openApiDocument ?? (await import("@/app/api/_table/openapi")).openApiDocument;
 
-/** The OpenAPI document, typed for the documentation. */
 export function apiDocument(): ApiDocument {
   return read() as unknown as ApiDocument;
 }
 
-/** Guide pages in navigation order. `idempotency` has no translation. */
+/** Guide pages in navigation order. Only `idempotency` has no translation. */
 const GUIDES = ["index", "statuses", "webhooks", "links", "idempotency", "woocommerce"];
 
 let guides: Record<string, string> | undefined;
@@ -37,7 +36,6 @@ export function readGuides(): Record<string, string> {
 /** Pages with limits or fees. Other pages are served without a database. */
 const SHOWS_SETTINGS = /^\/docs(?:\/sw)?\/(?:statuses$|reference\/(?!objects))/;
 
-/** Loads the current settings when the page at `path` shows them. */
 export async function docsFacts(path = ""): Promise<DocsFacts> {
   const settings = SHOWS_SETTINGS.test(path) ? (await loadCatalogue()).settings : DEFAULT_SETTINGS;
   return factsWith(settings, await readChangelog(), env.APP_ORIGIN);
@@ -55,7 +53,6 @@ export function factsWith(settings: Settings, changelog: string, origin: string)
   };
 }
 
-/** Paths of all public pages. */
 export function publicPaths(): string[] {
   return [
     "/",

@@ -4,7 +4,7 @@ import { createPublicTextReply } from "@/lib/http/message/replies";
 import { env } from "@/lib/platform/env";
 import { apiDocument } from "./facts";
 
-/** The files change only with a release. */
+/** Cached, because the files change only with a release. */
 const KEPT_SECONDS = 300;
 const service = () => ({ name: env.SERVICE_NAME, sandbox: env.APP_ORIGIN + SANDBOX_BASE });
 let collection: string | undefined;

@@ -5,7 +5,6 @@ const KEPT_SECONDS = 300;
 
 let text: string | undefined;
 
-/** The document at a path without an API version. */
 export function GET(request: Request): Response {
   text ??= JSON.stringify(openApiDocument());
   const { status = 200, body, headers } = createPublicTextReply(request, text, KEPT_SECONDS);

@@ -5,7 +5,6 @@ import { RIDER_LABELS } from "@/components/rider/labels";
 import { QueryProvider } from "@/components/ui/query-provider";
 import { env } from "@/lib/platform/env";
 
-/** Declares the manifest, so that riders can install the page. */
 export async function generateMetadata(): Promise<Metadata> {
   return {
     title: RIDER_LABELS[await getLocale()].title,

@@ -9,9 +9,9 @@ import { findCode } from "@/lib/tracking/find-by-code";
 import { readFormToken, type TrackingFormName } from "@/lib/tracking/tokens";
 import { buildTrackHref } from "./track-href";
 
-/** Form with short texts and a token. */
+/** Sufficient for short texts and a token. */
 const FORM_BYTES_MAX = 8192;
-/** High, because carriers share addresses; one receiver changes an answer only occasionally. */
+/** High, because mobile carriers share IP addresses; each receiver rarely changes an answer. */
 const OF_ADDRESS_MAX = 60;
 const OF_SHIPMENT_MAX = 6;
 const WINDOW_SECONDS = 600;

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 
 export const EDIT_PIN = "edit";
 
-/** URL of the tracking page in a language. `more` adds query parameters; blank values are omitted. */
+/** Returns the URL of the tracking page in a language. `more` adds query parameters; blank values are omitted. */
 export function buildTrackHref(
   code: string,
   locale: Locale,

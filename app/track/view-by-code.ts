@@ -47,8 +47,8 @@ export async function findTrackingWithLimits(
   if (!visits.allowed) return { outcome: "limited", retryAfterSeconds: visits.retryAfterSeconds };
   const [row] = await Promise.all([findByCode(code), loadPlaces()]);
   if (row) return found(row, locale, settings);
-  // A known code still opens past this limit, because carriers share addresses and 62^10 codes cannot be
-  // guessed.
+  // A known code still opens past this limit, because mobile carriers share IP addresses and 62^10 codes cannot
+  // be guessed.
   const limit = settings.rate_tracking_misses_per_ten_minutes;
   const misses = await consumeRateLimit("tracking-misses", address, limit, MISSES_WINDOW_SECONDS);
   if (misses.allowed) return { outcome: "unknown" };

@@ -1,6 +1,5 @@
 import type { NextConfig } from "next";
 
-/** The app is built and started from the repository root. */
 const root = process.cwd();
 
 const config: NextConfig = {

@@ -5,10 +5,10 @@ import { compareThroughput, compareWithLimit, type Row } from "@/bench/report";
 
 const SHIPMENTS = 1_050_000;
 const QUICK_SHIPMENTS = 20_000;
-/** Merchant ids that do not exist. */
+/** Base for ids of merchants that do not exist. */
 const NOBODY = 2_000_000_000;
 const MINUTES = 30;
-/** Ten per second. */
+/** Transfers per minute: ten per second. */
 const NEW_TRANSFERS = 600;
 const EACH = 3;
 const SLICES = 360;
@@ -24,7 +24,7 @@ export async function measureAudit(stage: BenchEnvironment): Promise<Row[]> {
   const minutesMs: number[] = [];
   for (let minute = 0; minute < MINUTES; minute++) {
     await postNew(sql);
-    // Samples slices of all ages.
+    // Audit slices of all ages.
     minutesMs.push(await audit(sql, false, (minute * SLICES) / MINUTES));
   }
   const perSecond = (ms: number) => 1000 / ms;

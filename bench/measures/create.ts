@@ -11,9 +11,6 @@ import type { BenchEnvironment } from "@/bench/environment";
 const MERCHANTS = 200;
 export const CLIENTS = 16;
 
-/**
- * Compares creates with pgbench running the same statements, and with the idiomatic framework implementation.
- */
 export async function measureCreate(stage: BenchEnvironment): Promise<Row[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;

@@ -7,7 +7,7 @@ import type { BenchEnvironment } from "@/bench/environment";
 
 const SHIPMENTS = 200;
 
-/** Compares with Fastify that looks up key and shipment and returns the same response. */
+/** Compares the API with a Fastify server that looks up the key and the shipment and returns the same response. */
 export async function measureGet(stage: BenchEnvironment): Promise<Row[]> {
   const [merchant] = await createTestMerchants(stage.sql, 1);
   const [api, fastify] = [await stage.api(), await stage.start("bench-fastify")];

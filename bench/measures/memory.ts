@@ -16,7 +16,7 @@ const GROWTH_MAX = 1.15;
 const LOOK_MS = 1000;
 const REST_CHANGE_MB = 3;
 
-/** Memory of web and worker in one process: at rest, and its growth after work. */
+/** Measures the resident memory of web and worker in one process, idle and after work. */
 export async function measureMemory(stage: BenchEnvironment): Promise<Row[]> {
   const creates = stage.options.quick ? 4000 : CREATES;
   const dataDir = join(stage.folder, "memory");
@@ -65,7 +65,7 @@ export async function measureMemory(stage: BenchEnvironment): Promise<Row[]> {
   ];
 }
 
-/** Waits until the memory of the start is released. */
+/** Waits until the memory of the start-up is released. */
 async function atRest(service: WholeService): Promise<number> {
   let before = 0;
   let now = service.residentMb();

@@ -7,7 +7,7 @@ const RIDERS = 10_000;
 const CITY = { latitude: -6.8, longitude: 39.25, degrees: 0.3 };
 const RADIUS_KM = 3;
 
-/** Finds the nearest of ten thousand free riders, compared with a prepared look-up by key. */
+/** Compares the search for the nearest of ten thousand free riders with a prepared look-up by key. */
 export async function measureNearest(stage: BenchEnvironment): Promise<Row[]> {
   const { sql, options } = stage;
   const { read } = await import("@/db/client");

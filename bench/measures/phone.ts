@@ -14,7 +14,7 @@ const FIRST_STATUS_SECONDS_MAX = 2.5;
 const VISITS = 5;
 const PATIENCE_MS = 30_000;
 
-/** Time from opening the link to the visible status, on a slow phone with an empty cache. */
+/** Measures the time from opening the link to the visible status, on a slow phone with an empty cache. */
 export async function measurePhone({ sql, start }: BenchEnvironment): Promise<Row[]> {
   const browser = await launchChromium();
   const api = await start("bench-api");
@@ -52,7 +52,6 @@ async function launchChromium(): Promise<Browser> {
   }
 }
 
-/** Seconds from the start of the navigation until the heading is visible. */
 async function firstStatus(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {

@@ -11,15 +11,12 @@ const RIDERS = 2000;
 const CARRYING = 200;
 const FIX = { latitude: -6.8, longitude: 39.25, accuracy_m: 12, recorded_at: NOW_PLACEHOLDER };
 const FIXES_PER_REPORT = 2;
-/** Concurrent phones. With a quarter of them the server idles for a quarter of the time. */
+/** Concurrent phones. A quarter of these phones leaves the server idle for a quarter of the time. */
 const CLIENTS = 256;
 /** PostgreSQL allows 100 connections, and the service pools use some of them. */
 const PGBENCH_CLIENTS = 40;
 
-/**
- * Position reports, including authentication, plausibility checks and trail, compared with a single-row
- * update.
- */
+/** Compares position reports, including authentication, plausibility checks and trail, with a single-row update. */
 export async function measurePositions(stage: BenchEnvironment): Promise<Row[]> {
   const { folder, databaseUrl, options } = stage;
   const seconds = options.roundSeconds;
@@ -73,7 +70,7 @@ async function seedRiders({ sql }: BenchEnvironment, url: string) {
   return { callers, first: ids[0]!, last: ids.at(-1)! };
 }
 
-/** Assigns a collected parcel to each rider by SQL, without the earlier steps. */
+/** Assigns a collected parcel to each rider by SQL, because the benchmark skips the earlier steps. */
 async function sendOut(
   { sql }: Pick<BenchEnvironment, "sql">,
   url: string,

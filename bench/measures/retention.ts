@@ -9,8 +9,8 @@ const WINDOW = 1000;
 const FIRST_DAY = "2020-01-01T00:00:00Z";
 
 /**
- * Rows removed per second: dropping a partition of the request log, compared with deletes of a thousand rows
- * and the following vacuum.
+ * Compares the rows removed per second by dropping a request-log partition with deletes of a thousand rows and
+ * the following vacuum.
  */
 export async function measureRetention({ sql, options }: BenchEnvironment): Promise<Row[]> {
   const figures = await runAlternating(

@@ -27,7 +27,7 @@ export async function measureSimulator(stage: BenchEnvironment): Promise<Row[]> 
   const [merchant] = await createTestMerchants(sql, 1, "sandbox");
   await sql`truncate webhook_delivery, webhook_attempt`;
   await sql`delete from webhook_endpoint`;
-  // Remove jobs left by other measures.
+  // Remove the jobs of earlier measures.
   await sql`truncate graphile_worker._private_jobs`;
   await addEndpoint(sql, merchant!.id, `${receiver.url}/hook`, "sandbox");
   await createShipments(api.url, merchant!, WARM_UP, BASE);
@@ -65,7 +65,6 @@ async function spent(postmaster: number, work: () => Promise<unknown>) {
   };
 }
 
-/** Waits until all webhooks are delivered. */
 async function untilDelivered(sql: Sql, merchantId: number, count: number): Promise<void> {
   const begun = performance.now();
   for (;;) {

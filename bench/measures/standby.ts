@@ -46,7 +46,7 @@ export async function measureStandby(stage: BenchEnvironment): Promise<Row[]> {
   ];
 }
 
-/** Makes commits wait for the named standbys, or for none. */
+/** Sets the standbys that commits wait for; an empty text means none. */
 async function waitForIt({ sql }: BenchEnvironment, names: string): Promise<void> {
   await sql.unsafe(`alter system set synchronous_standby_names = '${names}'`);
   await sql`select pg_reload_conf()`;

@@ -6,8 +6,8 @@ import { startWholeService } from "@/bench/service";
 const READY_SECONDS_MAX = 5;
 
 /**
- * Time of an installed and built `npm start` until the first response, with a new and with an existing data
- * folder.
+ * Measures the time of `npm start` until the first response, with a new and with an existing data folder. The
+ * service is installed and built.
  */
 export async function measureStart({ folder }: BenchEnvironment): Promise<Row[]> {
   const demo = { DATABASE_URL: "", SECRET_KEY: "", WORKER: "inline", DATA_DIR: join(folder, "start") };

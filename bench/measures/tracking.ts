@@ -13,7 +13,7 @@ const CONNECTIONS = 8;
 /** Compares the server-rendered tracking page with an empty page of the same app. */
 export async function measureTracking(stage: BenchEnvironment): Promise<Row[]> {
   const { sql, folder, options } = stage;
-  // The default of two concurrent pages does not saturate the CPU.
+  // Allow more concurrent pages, because the default of two does not saturate the CPU.
   const api = await stage.start("bench-api", {
     TRUSTED_PROXY_HOPS: "1",
     MAX_PAGES_AT_ONCE: String(CONNECTIONS),

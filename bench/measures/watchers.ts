@@ -15,7 +15,7 @@ const SECONDS = 10;
 const P99_MAX = 5;
 const KB_MAX = 150;
 
-/** Latency of rider positions from commit to open tracking pages, compared with a bare fan-out. */
+/** Compares the latency of rider positions, from commit to open tracking pages, with a bare fan-out server. */
 export async function measureWatchers(stage: BenchEnvironment): Promise<Row[]> {
   const watchers = stage.options.quick ? 200 : WATCHERS;
   const seconds = stage.options.quick ? 2 : SECONDS;

@@ -12,13 +12,12 @@ const EVENTS = 5000;
 const ROUNDS = 11;
 const ENDPOINTS = 16;
 
-/** Measures delivery from the outbox to a local receiver, compared with a loop that only sends. */
 export async function measureWebhooks(stage: BenchEnvironment): Promise<Row[]> {
   const count = stage.options.quick ? 500 : EVENTS;
   const receiver = await stage.start("bench-receiver");
   const { merchantIds, secrets } = await subscribe(stage, receiver.url);
   const [loop, pump] = [await stage.start("bench-undici-loop"), await stage.start("bench-pump")];
-  // A shorter loop would be dominated by noise from other processes.
+  // A shorter loop is dominated by noise from other processes.
   const request = {
     url: receiver.url,
     count: 4 * count,
@@ -50,7 +49,6 @@ async function subscribe(stage: BenchEnvironment, url: string) {
   return { merchantIds, secrets };
 }
 
-/** Time from the commit of the events to the last recorded attempt. */
 async function deliverAll(
   { sql }: BenchEnvironment,
   pump: Service,
@@ -100,7 +98,7 @@ async function assertRecorded({ sql }: BenchEnvironment, count: number): Promise
     throw new Error(`${row!.attempts} attempts are recorded, fewer than ${count} events`);
 }
 
-/** Throws unless all events arrived and a third-party library verifies the last one. */
+/** Throws unless all events arrived and a third-party library verifies the last event. */
 export function assertSigned(
   { received, lastHeaders, lastBody }: Received,
   secrets: string[],

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { announceUrl } from "./parent";
 
-/** Minimal fan-out server without tokens, database or limits. */
+/** Minimal reference server for the fan-out, without tokens, database or limits. */
 const watchers = new Map<string, Set<ServerResponse>>();
 
 const server = createServer((request, response) => {

@@ -3,13 +3,12 @@ import type { AddressInfo } from "node:net";
 import { announceUrl } from "./parent";
 
 export interface Received {
-  /** Requests with a signature header. */
+  /** Number of requests with a signature header. */
   received: number;
   lastHeaders: Record<string, string>;
   lastBody: string;
 }
 
-/** Webhook receiver that accepts every request. Responds to a message with the received requests. */
 const state: Received = { received: 0, lastHeaders: {}, lastBody: "" };
 
 const server = createServer((request, response) => {

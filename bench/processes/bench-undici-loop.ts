@@ -7,7 +7,7 @@ interface Order {
   concurrency: number;
 }
 
-/** Minimal sender without outbox, signature or records. */
+/** Minimal reference sender, without outbox, signature or records. */
 const BODY = JSON.stringify({ id: "evt_0123456789abcdef01234567", data: "x".repeat(850) });
 
 const agent = new Agent({ pipelining: 1 });

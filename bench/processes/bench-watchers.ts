@@ -11,7 +11,6 @@ export interface Watched {
   p99Ms: number;
 }
 
-/** Simulates open tracking pages and measures the latency of positions. */
 let latencies: number[] = [];
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 const open: { destroy(): void }[] = [];

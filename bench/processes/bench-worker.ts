@@ -2,6 +2,5 @@ import { env } from "@/lib/platform/env";
 import { startWorker } from "@/lib/worker/worker";
 import { announceUrl } from "./parent";
 
-/** Runs the production worker: jobs, schedule and webhooks. */
 const worker = await startWorker({ connectionString: env.DATABASE_URL! });
 announceUrl("", () => worker.stop());

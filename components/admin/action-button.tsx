@@ -18,28 +18,29 @@ import { isPendingApproval } from "./is-pending-approval";
 import { useStaffMay } from "./staff-rights";
 
 export interface Action {
-  /** The rights that the server requires, any one of them if several. Without it the button is hidden. */
+  /**
+   * Rights that the server accepts; one of several rights is sufficient. The button is hidden from users
+   * without the right.
+   */
   need: StaffRight | readonly StaffRight[];
   url: string;
   method?: "POST" | "PATCH";
   /** Schema of the request body. Without a schema, only the server checks. */
   schema?: AdminSchema;
   label: ReactNode;
-  /** Accessible label, for screen readers. */
   description?: string;
   title: string;
   text?: ReactNode;
   fields?: readonly FieldSpec[];
-  /** Extra body fields. */
+  /** Additional fields of the request body. */
   body?: Record<string, unknown>;
-  /** Sends an idempotency token per dialog, so that a double click acts once. */
+  /** Sends an idempotency token per dialog, so that a double click runs the action only once. */
   withToken?: boolean;
   done: string;
-  /** A response field that is shown once, for example a password. */
+  /** Response field that the dialog shows only once, for example a password. */
   reveal?: { field: string; label: string };
 }
 
-/** Opens a dialog with fields, sends the action, and refreshes the page. */
 export function ActionButton({ tone = "secondary", size, ...action }: Action & ButtonLook) {
   const [isOpen, setOpen] = useState(false);
   const may = useStaffMay();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A description list. Facts without a value are omitted. */
+/** Renders a description list without the facts that have no value. */
 export function DescriptionList({ facts }: { facts: readonly [name: string, value: ReactNode][] }) {
   return (
     <dl className="divide-y divide-line text-sm">

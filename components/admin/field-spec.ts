@@ -3,7 +3,7 @@ import { parseAmount, parseMeasure } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { parseDuration, formatDuration } from "@/lib/core/time/duration";
 
-/** A form field as plain data, which a server component can pass to a client component. */
+/** Form field as plain data, so that a server component can pass the field to a client component. */
 export interface FieldSpec {
   name: string;
   label: string;
@@ -21,16 +21,15 @@ export interface FieldSpec {
     | "texts";
   value?: unknown;
   hint?: string;
-  /** Empty means null. */
+  /** An empty field is sent as null. */
   optional?: boolean;
-  /** Shown and not sent, because the value never changes. */
+  /** The field is shown but not sent, because its value never changes. */
   fixed?: boolean;
   options?: readonly { value: string; label: string }[];
   suggestions?: readonly string[];
   group?: string;
-  /** Language in which a duration is first shown. Both languages are parsed. */
+  /** Language of the displayed duration. Durations in both languages are parsed. */
   locale?: Locale;
-  /** The options are numeric ids. */
   isNumeric?: boolean;
 }
 

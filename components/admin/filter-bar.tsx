@@ -5,15 +5,13 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { ADMIN_LABELS } from "./labels";
 
 interface FilterBarProps {
-  /** URL of the list. Filters are query parameters. */
   action: string;
-  /** Query parameters to preserve. */
   hidden?: Record<string, string | undefined>;
   isFiltered: boolean;
   children: ReactNode;
 }
 
-/** A plain GET form: filters are part of the URL, which can be shared. */
+/** A plain GET form, so that the filters are part of a URL that can be shared. */
 export function FilterBar({ action, hidden = {}, isFiltered, children }: FilterBarProps) {
   const labels = useLabels(ADMIN_LABELS);
   const kept = Object.entries(hidden).filter(([, value]) => value);

@@ -11,17 +11,16 @@ import { ADMIN_ERROR_TEXTS } from "./labels";
 import { useStaffMay } from "./staff-rights";
 
 interface InstantButtonProps extends ButtonLook {
-  /** The right that the server requires. Without it the button is hidden. */
+  /** Right that the server requires. The button is hidden from users without the right. */
   need: StaffRight;
   url: string;
   body?: Record<string, unknown>;
   children: ReactNode;
-  /** Accessible label, for screen readers. */
   description?: string;
   done: string;
 }
 
-/** For harmless actions: no confirmation and no reason. */
+/** Button for a harmless action: asks for no confirmation and no reason. */
 export function InstantButton(props: InstantButtonProps) {
   const { url, body = {}, children, done, description, tone = "secondary", size } = props;
   const [router, toast] = [useRouter(), useToast()];

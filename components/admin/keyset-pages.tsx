@@ -4,7 +4,6 @@ import { ADMIN_LABELS } from "./labels";
 
 interface KeysetPagesProps {
   path: string;
-  /** Filters to preserve on the other pages. */
   query: Record<string, string | undefined>;
   isFirst: boolean;
   next: number | null;

@@ -4,15 +4,14 @@ import { formatRelativeTime, formatMoment, formatMomentInSentence } from "@/lib/
 interface MomentProps {
   at: Date | string | null;
   now: Date;
-  /** Text if the time is null. */
+  /** Text when `at` is null. */
   none?: string;
-  /** "5 minutes ago" instead of "Today, 15:40". */
+  /** Shows "5 minutes ago" instead of "Today, 15:40". */
   isDistance?: boolean;
-  /** "today, 15:40", as within a sentence. */
+  /** Shows "today, 15:40", for use within a sentence. */
   isWithin?: boolean;
 }
 
-/** A relative time with the exact time as tooltip. */
 export function AdminMoment({ at, now, none = "–", isDistance, isWithin }: MomentProps) {
   const locale = useLocale();
   if (at === null) return none;

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { FieldSpec } from "./field-spec";
 import { ADMIN_LABELS } from "./labels";
 
-/** A reason is required where money or access changes. */
+/** Field for the reason of an action. Actions that change money or access require a reason. */
 export function reasonField(
   locale: Locale,
   need: "required" | "optional",

@@ -7,7 +7,7 @@ import { type FieldSpec, formatFieldValue } from "./field-spec";
 
 interface SpecFieldProps {
   spec: FieldSpec;
-  /** Makes ids unique on a page with several forms. */
+  /** Prefix that makes the ids unique on a page with several forms. */
   prefix: string;
   field: UseFormRegisterReturn & { error: string | undefined };
 }

@@ -10,12 +10,11 @@ interface StaffRightsProviderProps {
   children: ReactNode;
 }
 
-/** Provides the user's rights, so that actions that the server would refuse are hidden. */
+/** Provides the rights of the user, so that components can hide actions that the server would refuse. */
 export function StaffRightsProvider({ rights, children }: StaffRightsProviderProps) {
   return <Rights.Provider value={rights}>{children}</Rights.Provider>;
 }
 
-/** Checks for one right, or any of several. */
 export function useStaffMay(): (need: StaffRight | readonly StaffRight[]) => boolean {
   const rights = useContext(Rights);
   return (need) => [need].flat().some((right) => rights.includes(right as StaffRight));

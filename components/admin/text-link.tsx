@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ComponentProps } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-/** A link in a table or sentence. On a phone its touch target is larger than its text. */
+/** Link in a table or a sentence. On a phone, the touch target is larger than the text. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

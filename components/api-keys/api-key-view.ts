@@ -1,6 +1,6 @@
 import type { KeyRestrictions } from "@/lib/core/accounts/key-restrictions";
 
-/** Times are formatted in the page's language. */
+/** API key for display. Times are formatted in the language of the page. */
 export interface ApiKeyView extends KeyRestrictions {
   id: number;
   name: string;

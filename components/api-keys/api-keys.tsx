@@ -27,11 +27,14 @@ interface ApiKeysProps {
   mode: Mode;
   baseUrl: string;
   firstCall: ApiCall;
-  /** Choices of seconds for which a rotated key remains valid. */
+  /** Selectable overlaps in seconds: a rotated key remains valid for the chosen time. */
   overlaps: readonly number[];
 }
 
-/** API keys of one mode. A new key stays in the memory of this page; a sandbox key is passed to the documentation. */
+/**
+ * Lists the API keys of one mode. A new key stays only in the memory of the page; a new sandbox key is also
+ * passed to the documentation.
+ */
 export function ApiKeys({ keys, mode, baseUrl, firstCall, overlaps }: ApiKeysProps) {
   const locale = useLocale();
   const labels = useLabels(API_KEY_LABELS);

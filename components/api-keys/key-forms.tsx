@@ -18,7 +18,7 @@ import { RESTRICTION_LABELS } from "./restriction-labels";
 import type { CreatedKey } from "./api-key-view";
 
 interface KeyFormProps<Answer> {
-  /** URL of the keys of this mode, or of one key. */
+  /** URL of the keys of the mode, or URL of a single key. */
   url: string;
   onDone: (answer: Answer) => void;
   onCancel: () => void;

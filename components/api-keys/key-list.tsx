@@ -17,7 +17,7 @@ const TONES: Record<ApiKeyView["state"], BadgeTone> = {
 interface KeyListProps {
   keys: ApiKeyView[];
   caption: string;
-  /** Null if the key can no longer be changed. */
+  /** Null when the key can no longer be changed. */
   onAct: ((key: ApiKeyView, action: KeyAction) => void) | null;
 }
 

@@ -20,7 +20,7 @@ export interface KeyValues {
 }
 
 interface RestrictionFieldsProps {
-  /** Current restrictions. Null for a new key. */
+  /** Null for a new key. */
   restrictions: KeyRestrictions | null;
   form: Pick<ApiForm<KeyValues>, "field" | "fieldErrors">;
 }
@@ -76,7 +76,7 @@ export function readRestrictions(values: KeyValues) {
   };
 }
 
-/** Error texts of the restrictions. An invalid network is reported at the whole field. */
+/** Returns the error texts of the restrictions. The text for an invalid network is shown at the whole field. */
 export function getRestrictionErrorTexts(locale: Locale): Record<string, string> {
   const { scopesFault, networksFault, dailyLimitFault } = RESTRICTION_LABELS[locale];
   return { scopes: scopesFault, networks: networksFault, daily_limit: dailyLimitFault };

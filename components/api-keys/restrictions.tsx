@@ -2,7 +2,7 @@ import { useLabels } from "#locale";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 import type { ApiKeyView } from "./api-key-view";
 
-/** Restrictions of a key in the list. Renders nothing for an unrestricted key. */
+/** Renders nothing for a key without restrictions. */
 export function Restrictions({ apiKey }: { apiKey: ApiKeyView }) {
   const labels = useLabels(RESTRICTION_LABELS);
   const { scopes, networks, dailyLimitTzs, spentTodayTzs } = apiKey;

@@ -13,10 +13,9 @@ import type { Mode } from "@/lib/core/mode";
 import { API_KEY_LABELS } from "./labels";
 
 interface SnippetsProps {
-  /** First call of the reference. */
   call: ApiCall;
   baseUrl: string;
-  /** The key that was just created, or null. */
+  /** Null when no key was just created. */
   freshKey: string | null;
   mode: Mode;
 }

@@ -15,7 +15,7 @@ export function AcceptForm({ token }: { token: string }) {
   const form = useSubmit({
     url: "/api/account/invitation/accept",
     errorTexts: { name: labels.nameFault },
-    // A full page load: the session now belongs to another business.
+    // Load the whole page, because the session now belongs to another business.
     onSuccess: () => location.assign("/dashboard"),
   });
   return (

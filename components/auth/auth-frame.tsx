@@ -9,7 +9,6 @@ interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** One column, designed for a phone first. */
 export function AuthFrame({ serviceName, children }: AuthFrameProps) {
   const locale = useLocale();
   return (

@@ -6,11 +6,11 @@ import { postFactor, postPasskey } from "./log-in";
 import { type IdentityProof, ProofForm } from "./proof-form";
 
 interface FactorFormProps {
-  /** Factors of the user: `totp`, `passkey`. */
+  /** Factors that the user has: `totp`, `passkey`. */
   ways: readonly string[];
-  /** A same-origin path. */
+  /** Same-origin path that opens after the log-in. */
   next: string;
-  /** Replaces opening `next`. */
+  /** Called after the log-in instead of opening `next`. */
   onLoggedIn?: () => void;
 }
 
@@ -21,7 +21,7 @@ export function FactorForm({ ways, next, onLoggedIn }: FactorFormProps) {
       ways={ways}
       send={postProof}
       button={FACTOR_LABELS[locale].factor.button}
-      // A full page load, as after every log-in.
+      // Load the whole page, as after every log-in.
       onProved={onLoggedIn ?? (() => location.assign(next))}
     />
   );

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { useSubmit } from "@/components/ui/use-submit";
 import { AUTH_LABELS } from "./labels";
 
-/** Requests a password reset link. The response is the same for unknown addresses. */
+/** Requests a password reset link. The response is the same for unknown e-mail addresses. */
 export function ForgotForm({ email }: { email: string }) {
   const labels = useLabels(AUTH_LABELS);
   const form = useSubmit({

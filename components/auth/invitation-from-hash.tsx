@@ -6,12 +6,12 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { INVITATION_COOKIE } from "@/lib/core/access/member-rights";
 import { useLinkToken } from "./use-link-token";
 
-/** Enough time to log in or reset the password. */
+/** Long enough to log in or to reset the password. */
 const KEPT_SECONDS = 3600;
 
 /**
  * Moves the token from the URL fragment to a cookie and reloads the page, so that no URL contains the token.
- * `isFound`: the server already knows an invitation.
+ * `isFound` is true when the server already knows an invitation.
  */
 export function InvitationFromHash({ isFound, children }: { isFound: boolean; children: ReactNode }) {
   const hasScripts = useIsHydrated();

@@ -18,14 +18,11 @@ import { LeakedPassword } from "./leaked-password";
 
 interface JoinFormProps {
   token: string;
-  /** Address that received the invitation. */
   email: string;
   heading: { title: string; hint: string };
-  /** Log-in URL that returns to the invitation. */
   logInHref: string;
 }
 
-/** Creates an account from an invitation. Users with an account log in instead. */
 export function JoinForm({ token, email, heading, logInHref }: JoinFormProps) {
   const locale = useLocale();
   const { fields, faults, goToLogIn, changeItLater } = useLabels(AUTH_LABELS);

@@ -2,7 +2,7 @@ import { useLocale } from "#locale";
 import { Notice } from "@/components/ui/notice";
 import { AUTH_LABELS } from "./labels";
 
-/** Warns after saving; a leaked password is not refused. Specification: Accounts, 8. */
+/** Warns after saving, because the service accepts a leaked password. Specification: Accounts, 8. */
 export function LeakedPassword() {
   const locale = useLocale();
   return (

@@ -15,9 +15,9 @@ import { postLogIn } from "./log-in";
 
 interface LogInFormProps {
   email: string;
-  /** A same-origin path. */
+  /** Same-origin path that opens after the log-in. */
   next: string;
-  /** Replaces opening `next`. */
+  /** Called after the log-in instead of opening `next`. */
   onLoggedIn?: () => void;
 }
 
@@ -26,7 +26,7 @@ export function LogInForm({ email, next, onLoggedIn }: LogInFormProps) {
   const labels = useLabels(AUTH_LABELS);
   const attempt = useMutation({
     mutationFn: (values: Record<string, string>) => postLogIn(values.email ?? "", values.password ?? ""),
-    // A full page load, so that no data of the previous user stays in memory.
+    // Load the whole page, so that no data of the previous user stays in memory.
     onSuccess: onLoggedIn ?? (() => location.assign(next)),
   });
   const { error } = attempt;

@@ -7,12 +7,12 @@ export function postLogIn(email: string, password: string): Promise<void> {
   return postToAuth("callback/credentials", { email, password });
 }
 
-/** Second step, with a TOTP code or a recovery code. Throws ApiError like callApi. */
+/** Sends the second step of a log-in: a TOTP code or a recovery code. Throws ApiError like callApi. */
 export function postFactor(code: string): Promise<void> {
   return postToAuth("callback/factor", { code });
 }
 
-/** Logs in with a passkey, as the only step or the second one. Throws ApiError like callApi. */
+/** Logs in with a passkey, as the only step or as the second step. Throws ApiError like callApi. */
 export function postPasskey(answer: object): Promise<void> {
   return postToAuth("callback/passkey", { answer: JSON.stringify(answer) });
 }
@@ -21,7 +21,7 @@ export function postLogOut(): Promise<void> {
   return postToAuth("signout", {});
 }
 
-/** next-auth accepts form posts, each with a CSRF token. */
+/** Posts to next-auth, which accepts only form posts with a CSRF token. */
 async function postToAuth(action: string, fields: Record<string, string>): Promise<void> {
   const { csrfToken } = (await (await ask(`${BASE}/csrf`)).json()) as { csrfToken: string };
   const body = new URLSearchParams({ ...fields, csrfToken, json: "true" });
@@ -33,7 +33,10 @@ async function postToAuth(action: string, fields: Record<string, string>): Promi
   throw new ApiError(response.status, code, "", String(answer.request_id ?? ""), meta);
 }
 
-/** Without its CSRF cookie, next-auth redirects to the log-in page without an error. */
+/**
+ * Throws when the browser rejects cookies: without its CSRF cookie, next-auth redirects to the log-in page
+ * without an error.
+ */
 function assertCookiesAreKept(answer: { url?: string }): void {
   const leadsBack = new URL(answer.url ?? "/", location.origin).searchParams.has("csrf");
   if (leadsBack || !navigator.cookieEnabled) throw new ApiError(0, "cookies_refused", "", null, {});

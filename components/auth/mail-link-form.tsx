@@ -8,18 +8,19 @@ import { AuthFoot, AuthHeading } from "./auth-frame";
 import { useLinkToken } from "./use-link-token";
 
 interface MailLinkFormProps {
-  /** Token of the query string, used by older links that have no fragment. */
+  /** Token from the query string. Older links have no fragment. */
   token: string;
-  /** Endpoint that consumes the token. */
   url: string;
   words: { title: string; hint: string; button: string; done: { title: string; hint: string } };
   /** Text for a used or expired link. */
   invalid: string;
-  /** Link to the next page. */
   next: { href: string; link: string };
 }
 
-/** Consumes an e-mail link on a tap: mail scanners open every link and would otherwise consume it. */
+/**
+ * Consumes an e-mail link only after a tap, because mail scanners open every link and would otherwise consume
+ * the link.
+ */
 export function MailLinkForm({ token, url, words, invalid, next }: MailLinkFormProps) {
   const hasScripts = useIsHydrated();
   const linkToken = useLinkToken(token);

@@ -12,7 +12,7 @@ export async function promptForPasskey(): Promise<AuthenticationResponseJSON> {
     method: "POST",
     body: {},
   });
-  // Loaded on demand: few visits use a passkey.
+  // Load on demand, because few visits use a passkey.
   const { startAuthentication } = await import("@simplewebauthn/browser");
   return startAuthentication({ optionsJSON });
 }

@@ -16,7 +16,7 @@ import { CodeField } from "@/components/ui/code-field";
 import { FACTOR_LABELS } from "./factor-labels";
 import { promptForPasskey } from "./prompt-for-passkey";
 
-/** Exactly one field is set. */
+/** Proof of identity. Exactly one field is set. */
 export interface IdentityProof {
   password?: string;
   code?: string;
@@ -24,16 +24,16 @@ export interface IdentityProof {
 }
 
 interface ProofFormProps {
-  /** `password`, or those of `totp` and `passkey` that the user has. */
+  /** Either `password`, or the subset of `totp` and `passkey` that the user has. */
   ways: readonly string[];
   send: (proof: IdentityProof) => Promise<unknown>;
   button: string;
   onProved: () => void;
-  /** Omitted if the form cannot be cancelled. */
+  /** Undefined when the form cannot be cancelled. */
   onCancel?: () => void;
 }
 
-/** Asks for a second factor, or for the password of a user without one. */
+/** Asks for a second factor. A user without a second factor enters the password. */
 export function ProofForm({ ways, send, button, onProved, onCancel }: ProofFormProps) {
   const locale = useLocale();
   const labels = useLabels(FACTOR_LABELS).factor;

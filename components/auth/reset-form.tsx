@@ -14,7 +14,7 @@ import { AUTH_LABELS } from "./labels";
 import { LeakedPassword } from "./leaked-password";
 import { useLinkToken } from "./use-link-token";
 
-/** Sets a new password from an e-mail link. `token` is the query token of older links. */
+/** Sets a new password from an e-mail link. `token` is the query token of an older link. */
 export function ResetForm({ token }: { token: string }) {
   const locale = useLocale();
   const labels = useLabels(AUTH_LABELS);

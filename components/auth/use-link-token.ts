@@ -2,7 +2,10 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Token of an e-mail link: in the fragment, which servers and proxies do not log, or in the query of older links. */
+/**
+ * Returns the token of an e-mail link. The token is in the fragment, which servers and proxies do not log;
+ * older links have the token in the query.
+ */
 export function useLinkToken(ofQuery: string): string {
   return useSyncExternalStore(
     subscribe,

@@ -15,8 +15,8 @@ import { postLogIn } from "./log-in";
 import { useLinkToken } from "./use-link-token";
 
 /**
- * Verifies an address on a tap, because mail scanners open every link. A browser that the account does not know asks
- * for the password and logs in. `token` is the query token of older links.
+ * Verifies an address only after a tap, because mail scanners open every link. An unknown browser must log in
+ * with the password. `token` is the query token of an older link.
  */
 export function VerifyForm({ token }: { token: string }) {
   const locale = useLocale();
@@ -80,7 +80,7 @@ export function VerifyForm({ token }: { token: string }) {
   );
 }
 
-/** Opens the dashboard. If the log-in fails, the page still shows its log-in link. */
+/** Opens the dashboard. When the log-in fails, the page still shows its log-in link. */
 function logIn(email: string, password: string): Promise<void> {
   return postLogIn(email, password).then(
     () => location.assign("/dashboard"),

@@ -9,7 +9,6 @@ export interface ReceivedWebhookFacts {
   body: string;
 }
 
-/** One webhook with its type and signature check. The request body is collapsed. */
 export function ReceivedWebhookCard({ webhook, now }: { webhook: ReceivedWebhookFacts; now: Date }) {
   const facts = read(webhook.body);
   return (
@@ -66,7 +65,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** Returns text that is not JSON unchanged. */
+/** Formats JSON. Returns other texts unchanged. */
 function pretty(body: string): string {
   const value = parse(body);
   return value === undefined ? body : JSON.stringify(value, null, 2);

@@ -14,7 +14,7 @@ import { STATUS_LABELS } from "./guide-labels";
 export interface CancellationCase {
   when: string;
   window: CancellationWindow;
-  /** Percentage of first_mile_fee. */
+  /** Percentage of `first_mile_fee`. */
   feePercent: number;
   reason: string;
 }
@@ -30,7 +30,7 @@ const PAID: CancellationProgress = {
   wasReplaced: false,
   secondsWithoutRider: 0,
 };
-/** A first-mile fee of 100 makes the calculated fee a percentage. */
+/** The first-mile fee is 100, so that the calculated fee is a percentage. */
 const HUNDRED = { firstMileFee: 100, totalAmount: 100 };
 
 /** Cancellation fees by stage, computed by the rules that charge them. Specification: Fee by window. */
@@ -60,7 +60,7 @@ export function cancellationCases(settings: Settings, locale: Locale = "en"): Ca
   });
 }
 
-/** Statuses in which cancellation is refused, with the error condition. */
+/** Returns the statuses that refuse a cancellation, with the error condition. */
 export function cancellationRefusals(settings: Settings): [status: ShipmentStatus, condition: Condition][] {
   return SHIPMENT_STATUSES.flatMap((status) => {
     const condition = refusalIn(status, settings);
@@ -86,7 +86,7 @@ const UNITS = [
 ] as const;
 const IN_SWAHILI = { day: "siku", hour: "masaa", minute: "dakika", second: "sekunde" };
 
-/** Formats a duration in the largest unit that fits more than twice: 48 hours, dakika 10. */
+/** Formats a duration in the largest unit that fits more than twice, such as 48 hours or dakika 10. */
 export function secondsText(seconds: number, locale: Locale = "en"): string {
   const unit = UNITS.find(([length]) => seconds % length === 0 && seconds / length > 2);
   const [length, name] = unit ?? ([1, "second"] as const);

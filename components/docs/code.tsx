@@ -24,7 +24,7 @@ export function CodeFigure({ title, language, code, labels = DOCS_LABELS.en.code
   );
 }
 
-/** Browsers without `:has` show all languages. */
+/** Classes that hide the languages that are not selected. Browsers without `:has` show all languages. */
 const HIDDEN: Record<SnippetLanguage, string> = {
   curl: "group-has-[input[value='curl']:not(:checked)]/code:hidden",
   "Node.js": "group-has-[input[value='Node.js']:not(:checked)]/code:hidden",
@@ -33,14 +33,13 @@ const HIDDEN: Record<SnippetLanguage, string> = {
 };
 
 interface CodeTabsProps {
-  /** Unique on the page. */
   id: string;
   title: string;
   snippets: Partial<CallSnippets>;
   labels?: DocsLabels["code"];
 }
 
-/** Tabs that work without scripts. `public/docs.js` keeps all tabs of the page in one language. */
+/** Renders tabs that work without scripts. `public/docs.js` selects the same language in all tabs of the page. */
 export function CodeTabs({ id, title, snippets, labels = DOCS_LABELS.en.code }: CodeTabsProps) {
   const languages = SNIPPET_LANGUAGES.filter((language) => snippets[language] !== undefined);
   return (
@@ -80,7 +79,7 @@ export function CodeTabs({ id, title, snippets, labels = DOCS_LABELS.en.code }: 
   );
 }
 
-/** Hidden until `public/docs.js` adds its handler. */
+/** Hidden until `public/docs.js` adds the click handler. */
 export function CopyCode({ labels }: { labels: DocsLabels["code"] }) {
   return (
     <button
@@ -135,7 +134,7 @@ function coloured({ kind, text }: CodePiece, index: number) {
   );
 }
 
-/** States that the examples contain the reader's key. `public/docs.js` shows it. */
+/** Tells the reader that the examples contain the reader's key. `public/docs.js` shows the notice. */
 export function OwnKeyNotice({ locale }: { locale: Locale }) {
   const { said, forget } = DOCS_LABELS[locale].ownKey;
   return (

@@ -7,11 +7,9 @@ import { FOLD, PROSE } from "./prose";
 
 interface DocArticleProps {
   page: DocPage;
-  /** Path of the sandbox on this origin. */
   sandboxPath: string;
 }
 
-/** A documentation page. The table of contents is beside the text, or above it on a phone. */
 export function DocArticle({ page, sandboxPath }: DocArticleProps) {
   const { title, isName, lead, locale, other, intro = [], sections } = page;
   const labels = DOCS_LABELS[locale].page;
@@ -56,7 +54,6 @@ export function DocArticle({ page, sandboxPath }: DocArticleProps) {
   );
 }
 
-/** Lets an API name wrap between its words on a narrow screen. */
 function NameTitle({ name }: { name: string }) {
   return (
     <code className="text-xl sm:text-2xl">

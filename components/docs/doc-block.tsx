@@ -78,7 +78,7 @@ function DataTable({ table, isEnglish }: { table: DocTable; isEnglish: boolean }
               {cells.map((cell, column) => (
                 <Cell
                   key={heads[column]}
-                  // Texts about cancellation are English on every page.
+                  // Texts about cancellation are in English on every page.
                   lang={looks[column] === "muted" && !isEnglish ? "en" : undefined}
                   className={classNames(
                     looks[column] && LOOKS[looks[column]],
@@ -98,7 +98,6 @@ function DataTable({ table, isEnglish }: { table: DocTable; isEnglish: boolean }
 
 const PLACES = { path: "In the path", query: "In the query", header: "In the headers" };
 
-/** Two columns on a desktop, one on a phone. */
 function Fields({ fields, isInput, place, object, isList }: FieldsBlock) {
   return (
     <div className="space-y-2">
@@ -155,7 +154,7 @@ function EndpointLine({ entry: { method, path } }: { entry: EndpointEntry }) {
 const ROWS = "list-none! divide-y divide-line border-y border-line pl-0! text-sm [&_li+li]:mt-0!";
 const ROW = "scroll-mt-6 target:bg-accent-soft";
 
-/** The operation ids are anchors. */
+/** Lists endpoints with the operation ids as anchors. */
 function EndpointList({ entries }: { entries: readonly EndpointEntry[] }) {
   return (
     <ul className={ROWS}>

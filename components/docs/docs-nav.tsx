@@ -25,7 +25,6 @@ const MORE: readonly [name: Named, path: string][] = [
 ];
 
 interface DocsNavProps {
-  /** Path of the current page. */
   path: string;
   locale: Locale;
   document: ApiDocument;

@@ -13,7 +13,7 @@ import {
   referencePage,
 } from "./reference";
 
-/** Page at a path, or null. */
+/** Returns null when no page has the path. */
 export function docsPage(facts: DocsFacts, path: string): DocPage | null {
   if (Object.hasOwn(facts.guides, path)) return guidePage(facts, path);
   if (path === "/docs/reference") return referencePage(facts);
@@ -40,7 +40,6 @@ export function docsPaths({ document, guides }: Pick<DocsFacts, "document" | "gu
   ];
 }
 
-/** Index of every section of a guide, endpoint, event, error and object. */
 export function searchEntries(facts: DocsFacts): SearchEntry[] {
   const { document } = facts;
   return [

@@ -2,7 +2,7 @@ declare module "@/public/docs-search.js" {
   export interface SearchEntry {
     title: string;
     path: string;
-    /** Shown beside the title: a guide, an endpoint, an event, an error or an object. */
+    /** Shown beside the title: guide, endpoint, event, error or object. */
     kind: string;
     text: string;
   }

@@ -1,7 +1,7 @@
 import { toSentenceCase } from "@/lib/core/input/text";
 import type { FieldSchema } from "./schema-fields";
 
-/** The part of the OpenAPI document that the documentation reads. */
+/** The documentation reads only these parts of the OpenAPI document. */
 export interface ApiDocument {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, ApiOperation>>;
@@ -19,7 +19,7 @@ export interface ApiOperation {
   summary: string;
   description: string;
   tags: string[];
-  /** Required scope by security scheme. Empty for public endpoints. */
+  /** Required scopes by security scheme. Empty for public endpoints. */
   security: Record<string, string[]>[];
   parameters: ApiParameter[];
   "x-rate-limit-bucket": "reads" | "rates" | "writes" | "public";
@@ -57,7 +57,7 @@ interface ApiContent {
   };
 }
 
-/** Follows a `$ref` into the components. Returns any other value unchanged. */
+/** Follows a `$ref` into the components. Returns other values unchanged. */
 export function resolveReference<T>(document: ApiDocument, value: T | Reference): T {
   if (typeof value !== "object" || value === null || !("$ref" in value)) return value as T;
   const [, , kind, name] = (value as Reference).$ref.split("/");
@@ -67,7 +67,7 @@ export function resolveReference<T>(document: ApiDocument, value: T | Reference)
 export interface EndpointEntry {
   method: string;
   path: string;
-  /** `create-shipment` for `createShipment`. */
+  /** `create-shipment` for the operation id `createShipment`. */
   slug: string;
   operation: ApiOperation;
 }
@@ -92,7 +92,7 @@ export function getSuccess({ responses }: ApiOperation): { status: number; respo
   return { status: Number(status), response: response as ApiResponse };
 }
 
-/** Names of the error conditions of an operation by status. */
+/** Returns the error conditions of an operation, grouped by status. */
 export function listRefusals(document: ApiDocument, { responses }: ApiOperation): [number, string[]][] {
   return Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
@@ -103,7 +103,7 @@ export function listRefusals(document: ApiDocument, { responses }: ApiOperation)
     ]);
 }
 
-/** `createShipment` as a title: "Create shipment". */
+/** Converts `createShipment` to "Create shipment". */
 export function operationTitle(operationId: string): string {
   const words = operationId.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return toSentenceCase(words);
@@ -111,11 +111,11 @@ export function operationTitle(operationId: string): string {
 
 export interface ApiCall {
   method: string;
-  /** Path parameters are filled in. */
+  /** Path with example values for the parameters. */
   path: string;
   query: Record<string, string | number | boolean>;
   headers: Record<string, string>;
-  /** Undefined without a request body. */
+  /** Undefined when the request has no body. */
   body: unknown;
   needsKey: boolean;
 }
@@ -125,7 +125,6 @@ export function addressOf({ path, query }: Pick<ApiCall, "path" | "query">, base
   return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-/** An example of the document: a call and the answer. */
 export interface Exchange {
   name: string;
   summary: string;
@@ -139,7 +138,6 @@ export function getFirstExchange(document: ApiDocument, operationId: string): Ex
   return listExchanges(entry)[0]!;
 }
 
-/** Examples of an endpoint in the order of the document. */
 export function listExchanges({ method, path, operation }: EndpointEntry): Exchange[] {
   const { status, response } = getSuccess(operation);
   const examples = response.content!["application/json"].examples as Record<string, ApiExample>;
@@ -170,7 +168,6 @@ export function listExchanges({ method, path, operation }: EndpointEntry): Excha
   }
 }
 
-/** A value that one call returns and a later call needs. */
 export type SharedValue =
   | "quote_token"
   | "shipment_id"
@@ -179,7 +176,7 @@ export type SharedValue =
   | "delivery_id"
   | "event_id";
 
-/** Returned value and response field by operation. */
+/** Value that each operation returns, and the response field with the value. */
 const PRODUCED: Record<string, readonly [value: SharedValue, field: string]> = {
   quoteRates: ["quote_token", "quote_token"],
   createShipment: ["shipment_id", "id"],
@@ -189,7 +186,7 @@ const PRODUCED: Record<string, readonly [value: SharedValue, field: string]> = {
   listEvents: ["event_id", "next_after"],
 };
 
-/** Needed value by parameter name. `id` depends on the path. */
+/** Value that each parameter needs. The value of `id` depends on the path. */
 const REQUIRED: Record<string, SharedValue> = {
   quote_token: "quote_token",
   shipment_id: "shipment_id",

@@ -156,13 +156,12 @@ const tablesInSwahili: typeof tables = {
 
 export const EVENT_TABLE_LABELS: Record<Locale, typeof tables> = { sw: tablesInSwahili, en: tables };
 
-/** Title of the shell example in the quick start. */
 export const SHELL_TITLES: Record<Locale, string> = {
   en: "In your terminal, once",
   sw: "Kwenye terminal yako, mara moja",
 };
 
-/** Translations of example summaries, which are English in the OpenAPI document. */
+/** Translations of the example summaries, because the OpenAPI document has English summaries. */
 export const SWAHILI_SUMMARIES: Record<string, string> = {
   quoteRates: "Ndani ya mji mmoja",
   createShipment: "Unalipwa kutoka pochi: unathibitishwa mara moja",

@@ -34,7 +34,6 @@ import type { DocTable } from "./page";
 
 type TableOf = (locale: Locale, settings: Settings) => DocTable;
 
-/** Tables that guides show, computed from the rules and settings of the service. */
 export const GUIDE_TABLES: Record<string, TableOf> = {
   statuses: (locale) => ({
     ...STATUS_LABELS[locale].statuses,
@@ -107,7 +106,7 @@ export const GUIDE_TABLES: Record<string, TableOf> = {
   },
 };
 
-/** Rows of the transition table that differ only in the leg read the same and are shown once. */
+/** Merges rows that differ only in the leg, because their text is the same. */
 function transitionRows(locale: Locale): string[][] {
   const rows = (TRANSITIONS as readonly TransitionRule[]).map((row) => [
     row.from.join(", "),

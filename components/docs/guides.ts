@@ -15,7 +15,7 @@ const PLACEHOLDER = /^\{\{(\w+)(?: (\w+))?\}\}$/;
 const FENCE = /^```js title="([^"]*)"\n([\s\S]*)\n```$/;
 const TABLE = /^Table: (.*)\n\n([\s\S]*)$/;
 
-/** A guide of `content/docs`: Markdown with `{settings}` and `{{computed blocks}}`. */
+/** Page from a guide in `content/docs`: Markdown with `{settings}` and `{{computed blocks}}`. */
 export function guidePage(facts: DocsFacts, path: string): DocPage {
   const source = facts.guides[path]!;
   const [head, title = "", lead = ""] = GUIDE.exec(source)!;
@@ -41,7 +41,7 @@ function sectionsOf(source: string, parse: (text: string) => Block[]): DocSectio
   return sections;
 }
 
-/** Splits at blank lines. A code fence is one block, and so is a table with its caption. */
+/** Splits the source at blank lines. A code fence is one block; a table and its caption are one block. */
 function blockTexts(source: string): string[] {
   return [...source.matchAll(/^```[\s\S]*?^```$|^Table: .*\n\n(?:^\|.*$\n?)+|(?:^.+$\n?)+/gm)].map(([text]) =>
     text.trim(),
@@ -69,7 +69,7 @@ function parseTable(caption: string, text: string) {
   return { caption, heads, rows };
 }
 
-/** Replaces names of settings. Other names in braces are path parameters and remain. */
+/** Replaces the names of settings with their values. Other names in braces are path parameters and remain. */
 function fill(text: string, { settings }: DocsFacts, locale: Locale): string {
   const span = (seconds: number) => secondsText(seconds, locale);
   const values: Record<string, string | number> = {
@@ -104,7 +104,6 @@ function computedBlocks(name: string, argument = "", facts: DocsFacts, locale: L
   }
 }
 
-/** The first example of an endpoint: the call, the answer, and the panel that sends it. */
 function callBlocks(operationId: string, { document, sandbox }: DocsFacts, locale: Locale): Block[] {
   const entry = listEndpoints(document).find(({ operation }) => operation.operationId === operationId)!;
   const { summary, call, status, answer } = listExchanges(entry)[0]!;

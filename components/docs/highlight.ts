@@ -14,7 +14,6 @@ export interface CodePiece {
   text: string;
 }
 
-/** Kind by token name of Prism. */
 const KINDS: Record<string, CodeKind> = {
   comment: "comment",
   string: "string",
@@ -61,7 +60,6 @@ function piecesOf(token: Prism.Node, outer: CodeKind): CodePiece[] {
   return inner.flatMap((each) => piecesOf(each, kind));
 }
 
-/** Joins adjacent pieces of the same kind. */
 function joined(pieces: CodePiece[]): CodePiece[] {
   const result: CodePiece[] = [];
   for (const piece of pieces) {
@@ -72,17 +70,16 @@ function joined(pieces: CodePiece[]): CodePiece[] {
   return result;
 }
 
-/** Expressions that read the API key, in every language. */
 const PLACES =
   /\$TUMA_KEY|tuma_test_…|process\.env\.TUMA_KEY|getenv\("TUMA_KEY"\)|os\.environ\["TUMA_KEY"\]/g;
 
 export interface CodePart {
-  /** `text` inside a string, `value` for an expression, null for all other code. */
+  /** `text` when the key is inside a string, `value` when the key is an expression, null for all other code. */
   key: "text" | "value" | null;
   pieces: CodePiece[];
 }
 
-/** Splits code at the expressions that read the API key, which the page replaces with the reader's key. */
+/** Splits code at the expressions that read the API key, so that the page can insert the reader's key. */
 export function splitAtKey(pieces: readonly CodePiece[]): CodePart[] {
   const parted: CodePart[] = [];
   let rest = pieces;

@@ -5,7 +5,7 @@ export function Markdown({ source }: { source: string }) {
 }
 
 function blocksOf(source: string): string[] {
-  // A heading needs no blank line after it.
+  // Insert a blank line after each heading, because Markdown allows a heading without a blank line.
   return source
     .replace(/^(#{1,4} .*)$/gm, "\n$1\n")
     .split(/\n{2,}/)

@@ -7,11 +7,10 @@ import type { CallSnippets } from "./snippets";
 export interface DocsFacts {
   document: ApiDocument;
   settings: Settings;
-  /** Markdown of each guide by the address of its page. */
+  /** Markdown of each guide by page path. */
   guides: Readonly<Record<string, string>>;
   changelog: string;
   origin: string;
-  /** Base addresses of the API. */
   live: string;
   sandbox: string;
 }
@@ -21,15 +20,15 @@ export type CodeLanguage = "curl" | "Node.js" | "JSON" | "HTTP";
 export interface DocTable {
   caption: string;
   heads: readonly string[];
-  /** Cells are Markdown of one line. */
+  /** Each cell is one line of Markdown. */
   rows: readonly (readonly string[])[];
   /** Style per column; `text` by default. */
   looks?: readonly ("text" | "code" | "muted" | "short")[];
-  /** The first cell of a row is its anchor. */
+  /** True when the first cell of each row is an anchor. */
   hasAnchors?: boolean;
 }
 
-/** One part of a section. A string is a paragraph of Markdown. */
+/** Part of a section. A string is a paragraph of Markdown. */
 export type Block =
   | string
   | { list: readonly string[] }
@@ -48,9 +47,8 @@ export interface FieldsBlock {
   fields: readonly SchemaField[];
   isInput?: boolean;
   place?: "path" | "query" | "header";
-  /** Name of the object that has these fields. */
   object?: string;
-  /** The answer is a list of such objects. */
+  /** True when the response is a list of such objects. */
   isList?: boolean;
 }
 
@@ -60,15 +58,14 @@ export interface DocSection {
   blocks: readonly Block[];
 }
 
-/** One documentation page, rendered as HTML, Markdown and search entries. */
 export interface DocPage {
   path: string;
   title: string;
-  /** The title is an API name, such as `shipment.created`. */
+  /** True when the title is an API name, such as `shipment.created`. */
   isName?: boolean;
   lead: string;
   locale: Locale;
-  /** URL of the translation. */
+  /** URL of the page in the other language. */
   other?: string;
   intro?: readonly Block[];
   sections: readonly DocSection[];

@@ -19,7 +19,6 @@ import { SEQUENCE, type SequenceStep } from "./postman-sequence";
 
 interface Service {
   name: string;
-  /** Base URL of the sandbox. */
   sandbox: string;
 }
 
@@ -33,7 +32,7 @@ const KEY: PostmanAuth = {
   ],
 };
 
-/** Skips requests with a live key: a failing script does not stop them. */
+/** Skips requests with a live key, because a failing script does not stop the requests. */
 const REFUSE_LIVE_KEY = createScript("prerequest", [
   'if (String(pm.variables.get("api_key")).includes("tuma_live_")) {',
   '  pm.test("a sandbox key", () => { throw new Error("This is a live key. Use one that begins with tuma_test_."); });',

@@ -14,7 +14,7 @@ import type { SequenceStep } from "./postman-sequence";
 import type { FieldSchema } from "./schema-fields";
 import { JSON_NOTATION, literal } from "./snippets";
 
-/** The subset of Postman's collection format 2.1 in use. */
+/** Only the fields of Postman's collection format 2.1 that the service writes. */
 export interface PostmanCollection {
   info: { name: string; description: string; schema: string };
   auth: PostmanAuth;
@@ -45,7 +45,7 @@ export interface PostmanRequest {
   body?: { mode: "raw"; raw: string; options: { raw: { language: "json" } } };
 }
 
-/** A header or query parameter. Postman shows disabled ones and does not send them. */
+/** Header or query parameter. Postman shows disabled pairs but does not send them. */
 export interface PostmanPair {
   key: string;
   value: string;
@@ -70,10 +70,10 @@ interface PostmanExample {
   body: string;
 }
 
-/** A new idempotency key per run, so that every run creates new objects. */
+/** Idempotency key per run, so that every run creates new objects. */
 const FRESH_KEY = "{{$guid}}";
 
-/** Builds a request with values of earlier answers as variables. `adds` are extra body fields. */
+/** Builds a request that reads values of earlier responses from variables. `adds` are additional body fields. */
 export function createRequest(
   entry: EndpointEntry,
   { call }: Pick<Exchange, "call">,
@@ -100,7 +100,7 @@ export function createRequest(
   };
 }
 
-/** Parameters of a place. Those that the example does not send are disabled. */
+/** Returns the parameters of a place. Parameters that the example does not send are disabled. */
 function createPairs(
   { path, operation }: EndpointEntry,
   place: "query" | "header",
@@ -112,7 +112,7 @@ function createPairs(
       key: parameter.name,
       value: textOf(path, parameter, values[parameter.name]),
       description: parameter.description ?? "",
-      // The first run has no ETag.
+      // Disable If-None-Match, because the first run has no ETag.
       ...((!(parameter.name in values) || parameter.name === "If-None-Match") && { disabled: true as const }),
     }));
 }
@@ -122,11 +122,11 @@ function textOf(path: string, { name, in: place }: ApiParameter, value: unknown)
   if (value === undefined) return "";
   if (place !== "query") return String(value);
   const asked = getRequiredValue(path, name);
-  // Postman does not encode the query: a plus would arrive as a space.
+  // Encode the value, because Postman does not encode the query and a plus would arrive as a space.
   return asked ? variable(asked) : String(value).replace(/[%&+#]/g, encodeURIComponent);
 }
 
-/** Marks numeric variables. Their quotes are removed after formatting. */
+/** Marks numeric variables. The quotes of numeric variables are removed after formatting. */
 const MARK = "\u0001";
 
 function createBody(path: string, body: unknown, adds: readonly string[]): string {
@@ -144,7 +144,6 @@ function createBody(path: string, body: unknown, adds: readonly string[]): strin
 
 const variable = (name: string) => `{{${name}}}`;
 
-/** Collection variable with the schemas of the document. */
 export const OBJECTS_VARIABLE = "objects";
 
 interface Outcome {

@@ -1,11 +1,10 @@
 export interface SequenceStep {
   operationId: string;
   example: string;
-  /** Expected error condition. */
   refused?: string;
-  /** Error condition that is accepted if an earlier run is still in progress. */
+  /** Error condition that the step also accepts, when an earlier run is still in progress. */
   refusedAgain?: string;
-  /** Extra body fields with values of earlier answers. */
+  /** Additional body fields with values of earlier responses. */
   adds?: readonly string[];
 }
 
@@ -19,7 +18,7 @@ const step = (
   ...more,
 });
 
-/** Every example of the document, ordered so that the collection can be run repeatedly from top to bottom. */
+/** All examples of the document, in an order that allows repeated runs of the whole collection. */
 export const SEQUENCE: readonly SequenceStep[] = [
   step("listVehicleTypes", "all"),
   step("listPackageSizeTiers", "all"),

@@ -1,4 +1,4 @@
-/** The subset of Prism in use. Prism has no types. */
+/** Types for the used part of Prism, because Prism has no types. */
 declare module "prismjs/components/prism-core.js" {
   namespace Prism {
     interface Token {

@@ -19,6 +19,5 @@ export const PROSE = [
   "[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4",
 ].join(" ");
 
-/** Class of a `<summary>` that opens a list. */
 export const FOLD =
   "flex min-h-11 items-center gap-2 font-medium before:text-muted before:content-['▸'] [details[open]>&]:before:content-['▾']";

@@ -187,7 +187,7 @@ function bodySection(document: ApiDocument, { operation }: EndpointEntry): DocSe
   ];
 }
 
-/** Fields of each form that a body may have: references are followed, a list is described by its items. */
+/** Returns the fields of each form that a body may have. References are followed; the items describe a list. */
 function formBlocks(document: ApiDocument, schema: FieldSchema, isInput = false): Block[] {
   return (schema.anyOf ?? schema.oneOf ?? [schema]).map((form) => {
     const inner = form.items ?? form;
@@ -209,7 +209,7 @@ function headerFields(document: ApiDocument, { headers = {} }: ApiResponse): Sch
   });
 }
 
-/** Page of an error condition, the target of `doc_url`. */
+/** Page of an error condition. The `doc_url` of an error links to this page. */
 export function conditionPage({ document }: DocsFacts, name: string): DocPage | null {
   if (!Object.hasOwn(CONDITIONS, name)) return null;
   const { status, title, meaning, remedy } = CONDITIONS[name as Condition];
@@ -237,7 +237,7 @@ export function conditionPage({ document }: DocsFacts, name: string): DocPage | 
   };
 }
 
-/** Shared example of the condition, else the example of the first endpoint that has one. */
+/** Returns the shared example of the condition, or else the first example of an endpoint. */
 function exampleOfCondition(document: ApiDocument, name: string): unknown {
   const shared = document.components.examples[name];
   if (shared) return shared.value;

@@ -1,15 +1,14 @@
 export interface Release {
   version: string;
-  /** `2026-11-23`, or null if unreleased. */
+  /** Date such as `2026-11-23`, or null when the release is unpublished. */
   day: string | null;
-  /** Markdown. */
   changes: string;
 }
 
 const RELEASE = /^## (\S+)(?: \((\d{4}-\d{2}-\d{2})\))?$/;
 const FOR_MERCHANTS = "### For merchants";
 
-/** Releases of a changelog, newest first. Contains only sections for merchants. */
+/** Returns the releases of a changelog, newest first, with only the sections for merchants. */
 export function merchantReleases(changelog: string): Release[] {
   return changelog
     .split(/^(?=## )/m)

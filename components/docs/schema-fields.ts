@@ -1,4 +1,4 @@
-/** The subset of JSON Schema in the document. */
+/** The subset of JSON Schema that the document uses. */
 export interface FieldSchema {
   $ref?: string;
   description?: string;
@@ -22,18 +22,17 @@ export interface FieldSchema {
 }
 
 export interface SchemaField {
-  /** Path with the parent names: `cancellation.fee`. */
+  /** Path with the names of the parents, such as `cancellation.fee`. */
   name: string;
   type: string;
-  /** Name of the schema component in the type. */
+  /** Name of the schema component in `type`; null when the type has none. */
   object: string | null;
-  /** Bounds, format, choices or default in words. May be empty. */
+  /** Bounds, format, choices or default as a text. May be empty. */
   rule: string;
   meaning: string;
   isRequired: boolean;
 }
 
-/** Fields of an object, including those of inline objects. */
 export function schemaFields(schema: FieldSchema, prefix = ""): SchemaField[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
@@ -102,7 +101,7 @@ function formatNumberBounds({ minimum, maximum, exclusiveMinimum }: FieldSchema)
   return range(known(minimum), known(maximum));
 }
 
-/** Ignores the bounds that zod sets for every safe integer. */
+/** Returns undefined for the bounds that zod sets on every safe integer. */
 function known(bound: number | undefined): number | undefined {
   return bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined;
 }

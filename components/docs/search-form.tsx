@@ -8,7 +8,7 @@ const LIST = [
   "[&_span]:ml-auto [&_span]:text-muted [&_span]:text-xs",
 ].join(" ");
 
-/** Works without scripts. `public/docs.js` shows results while the user types. */
+/** Works without scripts. `public/docs.js` adds results while the user types. */
 export function SearchForm({ locale, typed = "" }: { locale: Locale; typed?: string }) {
   const { search } = DOCS_LABELS[locale];
   return (

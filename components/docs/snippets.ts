@@ -5,7 +5,10 @@ export type SnippetLanguage = (typeof SNIPPET_LANGUAGES)[number];
 
 export type CallSnippets = Record<SnippetLanguage, string>;
 
-/** Code for a call, using only the standard library. It reads the key from TUMA_KEY unless `freshKey` is given. */
+/**
+ * Generates code for a call with the standard library only. The code reads the key from TUMA_KEY unless
+ * `freshKey` is given.
+ */
 export function createSnippets(
   asked: ApiCall,
   baseUrl: string,
@@ -25,7 +28,7 @@ function withKey(call: ApiCall, key: string): ApiCall {
   return { ...call, needsKey: false, headers: { "X-API-Key": key, ...call.headers } };
 }
 
-/** Headers except the API key of the environment. */
+/** Headers without the API key, because the code reads the key from the environment. */
 function plainHeaders({ headers, body }: ApiCall): [name: string, value: string][] {
   const content = body === undefined ? {} : { "Content-Type": "application/json" };
   return Object.entries({ ...content, ...headers });
@@ -33,7 +36,7 @@ function plainHeaders({ headers, body }: ApiCall): [name: string, value: string]
 
 function curl(call: ApiCall, url: string): string {
   const { method, body, needsKey } = call;
-  // curl sends POST if there is a body.
+  // curl sends a POST when the call has a body.
   const isOrdinary = method === (body === undefined ? "GET" : "POST");
   const parts = [
     `curl ${isOrdinary ? "" : `-X ${method} `}"${url}"`,

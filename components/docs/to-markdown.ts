@@ -5,7 +5,10 @@ import type { Block, DocPage, DocSection, DocsFacts, FieldsBlock } from "./page"
 import { OBJECTS_PAGE } from "./reference";
 import type { SchemaField } from "./schema-fields";
 
-/** A page as Markdown, or null. Links are absolute and lead to Markdown. */
+/**
+ * Converts a page to Markdown, or returns null when no page has the path. Links are absolute and refer to
+ * Markdown pages.
+ */
 export function docsMarkdown(facts: DocsFacts, path: string): string | null {
   const page = docsPage(facts, path);
   return page && absoluteLinks(pageMarkdown(page), facts.origin);
@@ -37,7 +40,7 @@ function blockMarkdown(block: Block): string[] {
 
 const FENCES = { curl: "bash", "Node.js": "js", JSON: "json", HTTP: "http", PHP: "php", Python: "python" };
 
-/** A call is shown in curl only. */
+/** Returns only the curl version of a call; the other snippets are without a curl version. */
 function snippetFences({ curl, ...others }: Extract<Block, { snippets: unknown }>["snippets"]): string[] {
   if (curl) return [fence("bash", curl)];
   return Object.entries(others).map(([language, code]) =>
@@ -105,7 +108,7 @@ function asMarkdown(address: string): string {
   return `${path}.md${fragment ? `#${fragment}` : ""}`;
 }
 
-/** The documentation in the llms.txt format: a summary, then links with descriptions. */
+/** Documentation in the llms.txt format: a summary, then links with descriptions. */
 export function llmsText(facts: DocsFacts, name: string): string {
   const { document, origin, live, sandbox } = facts;
   const link = (title: string, path: string, about: string) =>
@@ -142,7 +145,6 @@ ${listed.join("\n\n")}
 `;
 }
 
-/** Pages and files other than guides, endpoints, events and errors. */
 const OTHERS: readonly (readonly [title: string, path: string, about: string])[] = [
   ["OpenAPI 3.1", "/openapi.json", "the whole interface with every schema and example."],
   ["API reference", "/docs/reference", "every endpoint by what it is about."],

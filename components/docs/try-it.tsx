@@ -17,10 +17,8 @@ import { TRY_LABELS, type TryLabels } from "./try-labels";
 
 interface TryItProps {
   tryIt: EndpointEntry;
-  /** Names of the response headers that are shown. */
   responseHeaders: readonly string[];
   isFolded?: boolean;
-  /** Path of the sandbox on this origin. */
   base: string;
   locale: Locale;
 }
@@ -28,7 +26,7 @@ interface TryItProps {
 const HIDDEN_PARAMETERS = ["If-None-Match"];
 const FIELDS = "grid gap-x-4 gap-y-3 sm:grid-cols-2";
 
-/** A form that sends a call to the sandbox and shows the answer. `public/docs-try.js` shows it and handles it. */
+/** Form that sends a call to the sandbox and shows the response. `public/docs-try.js` shows and handles the form. */
 export function TryIt({ isFolded = false, ...props }: TryItProps) {
   if (!isFolded) return <TryForm {...props} />;
   return (
@@ -179,7 +177,6 @@ function Answer({ id, locale }: { id: string; locale: Locale }) {
 
 interface TryFieldProps {
   id: string;
-  /** Path template. */
   path: string;
   parameter: ApiParameter;
   labels: TryLabels;
@@ -225,7 +222,6 @@ function TryField({ id, path, parameter, labels }: TryFieldProps) {
   );
 }
 
-/** Input of `public/docs-try.js`. */
 interface TryData {
   method: string;
   path: string;
@@ -233,9 +229,8 @@ interface TryData {
     values: Record<string, string>;
     body: string;
   }[];
-  /** Value for later calls and the response field that holds it. */
+  /** Value for later calls and the response field with the value. */
   given: ReturnType<typeof getProducedValue>;
-  /** Names of the response headers that are shown. */
   headers: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { formText } from "@/components/ui/error-texts";
 import { useToast } from "@/components/ui/toast";
 import { saveFile } from "./save-file";
 
-/** Saves a file. An error response is shown as text, not saved as a JSON file. */
+/** Saves a file. An error response is shown as a text instead of being saved as a JSON file. */
 export function useSavedFile() {
   const locale = useLocale();
   const toast = useToast();
@@ -28,7 +28,7 @@ interface FileLinkProps {
   children: ReactNode;
 }
 
-/** Without scripts this is a plain link. */
+/** Falls back to a plain link without scripts. */
 export function FileLink({ href, className, children }: FileLinkProps) {
   const { save, isSaving } = useSavedFile();
   return (

@@ -6,7 +6,7 @@ export async function saveFile(url: string): Promise<void> {
     throw new ApiError(0, "offline", "", null, {});
   });
   if (!response.ok) throw createApiError(response.status, await response.json().catch(() => ({})));
-  // A maintenance page may have status 200.
+  // A maintenance page may have status 200, so an HTML response counts as offline.
   if (/\bhtml\b/.test(response.headers.get("content-type") ?? ""))
     throw new ApiError(0, "offline", "", null, {});
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
@@ -18,7 +18,7 @@ export async function saveFile(url: string): Promise<void> {
   link.href = URL.createObjectURL(content);
   link.download = name ?? "";
   link.click();
-  // The browser reads the blob after the click returns.
+  // Revoke the URL later, because the browser reads the blob after the click returns.
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 

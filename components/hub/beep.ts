@@ -5,7 +5,7 @@ const PAUSE_SECONDS = 0.03;
 let sound: AudioContext | undefined;
 let freeAt = 0;
 
-/** Plays the result of a scan. Beeps are queued, and skipped if the browser has no audio. */
+/** Plays the result of a scan. Beeps are queued and skipped when the browser has no audio. */
 export function beep(isGood: boolean): void {
   try {
     sound ??= new AudioContext();
@@ -17,6 +17,6 @@ export function beep(isGood: boolean): void {
     tone.start(startsAt);
     tone.stop(startsAt + lasts);
   } catch {
-    // Scanning works without sound.
+    // Ignore the error, because scanning also works without sound.
   }
 }

@@ -5,14 +5,14 @@ import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
 import { HUB_LABELS } from "./labels";
 
-/** BarcodeDetector, which some browsers lack. */
+/** Type of BarcodeDetector, which some browsers lack. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
 declare const BarcodeDetector: new (options: { formats: string[] }) => Detector;
 
 const FORMATS = ["qr_code", "code_128"];
-/** A compromise between a moving hand and a slow phone. */
+/** Compromise between a moving hand and a slow phone. */
 const LOOK_MS = 200;
 
 interface CameraScanProps {
@@ -47,7 +47,7 @@ export function CameraScan({ onCode }: CameraScanProps) {
   );
 }
 
-/** Resolves to the first detected code, or null if aborted. Turns the camera off. */
+/** Resolves to the first detected code, or null when aborted. Turns the camera off. */
 async function watch(video: HTMLVideoElement, stopped: AbortSignal): Promise<string | null> {
   const detector = new BarcodeDetector({ formats: FORMATS });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

@@ -9,19 +9,18 @@ import { Field } from "@/components/ui/field";
 import { HUB_CODE_MAX } from "@/lib/core/shipments/hub-desk";
 import { HUB_LABELS } from "./labels";
 
-// Loaded on demand: most desks use a barcode scanner.
+// Load on demand, because most desks use a barcode scanner.
 const CameraScan = dynamic(() => import("./camera-scan").then((module) => module.CameraScan), { ssr: false });
 
 interface CodeFormProps {
   input: RefObject<HTMLInputElement | null>;
-  /** Called for each scanned or typed code. */
   onCode: (code: string) => void;
 }
 
 export function CodeForm({ input, onCode }: CodeFormProps) {
   const labels = useLabels(HUB_LABELS);
   const [isCameraOpen, setCameraOpen] = useState(false);
-  // Clears the input synchronously, so that two fast codes do not merge.
+  // Clear the input synchronously, so that two fast codes do not merge.
   const take = () => {
     const code = input.current?.value.trim() ?? "";
     if (input.current) input.current.value = "";
@@ -94,8 +93,8 @@ function CameraButton({ isOpen, onOpen }: CameraButtonProps) {
 }
 
 /**
- * Focuses the input on key presses elsewhere, for barcode scanners. Text already in the input is submitted as a
- * separate code.
+ * Focuses the input on key presses elsewhere, for barcode scanners. Text that is already in the input is
+ * submitted as a separate code.
  */
 function useTypingAnywhere(input: RefObject<HTMLInputElement | null>, onRest: () => void): void {
   const rest = useRef(onRest);

@@ -18,7 +18,7 @@ export function Desk() {
   const result = useRef<HTMLDivElement>(null);
   const desk = useDesk();
   const { parcel } = desk;
-  // On a phone the result is below the visible area.
+  // Scroll to the result, because the result is below the visible area of a phone.
   useEffect(() => {
     if (parcel) result.current?.scrollIntoView({ block: "nearest" });
   }, [parcel]);

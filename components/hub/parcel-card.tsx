@@ -12,16 +12,14 @@ import type { ParcelWire } from "./wire";
 
 interface ParcelCardProps {
   parcel: ParcelWire;
-  /** The action that has just been completed. */
   done: HubAction | null;
   isPending: boolean;
   onScan: (action: HubAction, waybill: string | null) => void;
 }
 
-/** Refusals that need no action from the clerk. */
+/** Refusals that require no action from the clerk. */
 const FINE = new Set<HubRefusal>(["waits_for_rider", "already_sent", "out_for_delivery", "delivered"]);
 
-/** One parcel with its next action at this hub, or the reason for having none. */
 export function ParcelCard({ parcel, done, isPending, onScan }: ParcelCardProps) {
   const labels = useLabels(HUB_LABELS);
   const { refusal, origin_hub: from, destination_hub: to } = parcel;

@@ -35,7 +35,6 @@ const TONES: Record<ListedParcel["place"], BadgeTone> = {
 };
 const LATE_MS = HUB_LATE_HOURS * 3_600_000;
 
-/** Parcels at the hub or on the way to it. Overdue parcels are marked. */
 export function ParcelList({ view, parcels, now }: ParcelListProps) {
   const labels = useLabels(HUB_LABELS);
   return (

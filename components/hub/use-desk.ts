@@ -12,7 +12,7 @@ interface ScanBody {
   waybill?: string;
 }
 
-/** The current parcel. Codes are looked up in input order. */
+/** Returns the current parcel. Codes are looked up in the order of the input. */
 export function useDesk() {
   const router = useRouter();
   const [parcel, setParcel] = useState<ParcelWire | null>(null);
@@ -37,7 +37,7 @@ export function useDesk() {
       router.refresh();
     },
     onError: (error) => {
-      // Another user was faster: load the parcel again to show its next action.
+      // Another user has acted first, so load the parcel again to show its next action.
       if (parcel && error instanceof ApiError && error.code === "scan_refused") {
         find.mutate(parcel.shipment_number);
       }
@@ -45,7 +45,6 @@ export function useDesk() {
   });
   return {
     parcel,
-    /** The action that has just been completed. */
     done,
     error: find.error ?? scan.error,
     isScanning: scan.isPending,

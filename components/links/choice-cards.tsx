@@ -5,7 +5,6 @@ interface ChoiceCardsProps {
   field: UseFormRegisterReturn & { error: string | undefined };
   legend: string;
   options: readonly { value: string; label: string }[];
-  /** Initially selected value. */
   chosen: string;
 }
 

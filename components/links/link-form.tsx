@@ -32,7 +32,7 @@ interface Tier {
 interface LinkFormProps {
   tiers: Tier[];
   sender: LastPickup;
-  /** Formatted. */
+  /** Formatted amount. */
   balance: string;
   origin: string;
   mode: Mode;
@@ -45,7 +45,7 @@ interface MadeLink {
 
 const BUDGET_DEFAULT = 50_000;
 
-/** Creates a link. Defaults are the values of the last link, or the most common choice. */
+/** Form for a new link. The defaults are the values of the last link, or the most common choice. */
 export function LinkForm({ tiers, sender, balance, origin, mode }: LinkFormProps) {
   const locale = useLocale();
   const labels = useLabels(LINK_LABELS).form;
@@ -160,7 +160,7 @@ function wholeNumber(typed = ""): number | string | null {
 
 type LinkBody = ReturnType<typeof toLinkBody>;
 
-/** Blank numbers are null. A blank title becomes the name of the size. */
+/** Converts blank numbers to null and a blank title to the name of the size. */
 function toLinkBody(values: Record<string, string>, sender: LastPickup, sizeOf: (code: string) => string) {
   const tier = values.tier ?? "";
   const { payer, buyers } = values;

@@ -1,6 +1,5 @@
 import type { LinkPayer, LinkState, OrderStage } from "@/lib/core/links/delivery-link";
 
-/** A link for display, with formatted times and amounts. */
 export interface LinkView {
   id: number;
   url: string;
@@ -9,7 +8,7 @@ export interface LinkView {
   payer: LinkPayer;
   uses: number;
   maxUses: number;
-  /** Null where buyers pay. */
+  /** Null when the buyer pays. */
   spent: string | null;
   budget: string | null;
   expires: string;
@@ -25,9 +24,9 @@ export interface LinkOrderView {
   amount: string;
   amountTzs: number;
   payer: LinkPayer;
-  /** Null if decided. */
+  /** Null when the order is decided. */
   confirmBy: string | null;
   shipmentId: number | null;
-  /** The buyer paid and the order will not be sent. */
+  /** True when the buyer has paid and the order will not be sent. */
   owesBuyer: boolean;
 }

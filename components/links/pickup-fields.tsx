@@ -4,7 +4,6 @@ import type { ApiForm } from "@/components/ui/use-api-form";
 import { LIMITS } from "@/lib/core/limits";
 import { LINK_LABELS } from "./labels";
 
-/** Address of the last pickup. */
 export interface LastPickup {
   name: string;
   phone: string;
@@ -18,7 +17,7 @@ interface PickupFieldsProps {
   form: Pick<ApiForm<Record<string, string>>, "field" | "fieldErrors">;
 }
 
-/** Pickup address, prefilled from the last one and collapsed if complete. */
+/** Pickup address, filled from the last pickup and collapsed when complete. */
 export function PickupFields({ sender, form }: PickupFieldsProps) {
   const labels = useLabels(LINK_LABELS).form;
   const isAsked =

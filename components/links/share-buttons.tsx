@@ -7,7 +7,6 @@ import { LINK_LABELS } from "./labels";
 interface ShareButtonsProps {
   title: string;
   url: string;
-  /** Extra buttons at the end of the row. */
   children?: ReactNode;
 }
 

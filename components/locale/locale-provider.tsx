@@ -6,8 +6,8 @@ import type { Locale } from "@/lib/core/locale";
 export const LocaleContext = createContext<Locale | null>(null);
 
 /**
- * Rendered by the root layout and by section layouts, because Next.js keeps the root layout on client-side
- * navigation.
+ * Used in the root layout and in section layouts, because Next.js does not render the root layout again on
+ * client-side navigation.
  */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   return <LocaleContext value={locale}>{children}</LocaleContext>;

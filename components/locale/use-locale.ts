@@ -2,7 +2,10 @@ import { use } from "react";
 import type { Locale } from "@/lib/core/locale";
 import { LocaleContext } from "./locale-provider";
 
-/** Language of the page. Imported as `#locale`, which resolves to `app/use-locale.server.ts` in server components. */
+/**
+ * Returns the language of the page. Import from `#locale`, which resolves to `app/use-locale.server.ts` in
+ * server components.
+ */
 export function useLocale(): Locale {
   const locale = use(LocaleContext);
   if (!locale) throw new Error("A client component needs a LocaleProvider above it");

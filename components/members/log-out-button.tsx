@@ -5,7 +5,7 @@ import { postLogOut } from "@/components/auth/log-in";
 import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
-/** Ends this browser's session and opens `next`, a same-origin path. */
+/** Ends the session of the browser and opens `next`, a same-origin path. */
 export function LogOutButton({ next, children }: { next: string; children: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false);
   const hasScripts = useIsHydrated();

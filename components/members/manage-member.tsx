@@ -23,10 +23,8 @@ interface ManageMemberProps {
   };
 }
 
-/** The selected action, until it is confirmed. */
 type Asked = MemberRole | "removal" | "reset";
 
-/** Changes a role, removes a member or resets second factors, each after a confirmation. */
 export function ManageMember({ member }: ManageMemberProps) {
   const labels = useLabels(MEMBER_LABELS);
   const names = useLabels(ROLE_NAMES);
@@ -119,7 +117,6 @@ function Changes({ userId, who, asked, onClose }: ChangesProps) {
   );
 }
 
-/** Closes the dialog, shows a toast and refreshes the page. */
 function useDone(onClose: () => void) {
   const [router, toast] = [useRouter(), useToast()];
   return (text: string) => () => {

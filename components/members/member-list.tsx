@@ -12,13 +12,12 @@ interface ShownMember {
   email: string;
   role: MemberRole;
   invitedBy: string | null;
-  /** Relative time: "5 minutes ago". */
+  /** Relative time such as "5 minutes ago". */
   since: string;
   hasFactor: boolean;
   isSelf: boolean;
 }
 
-/** Members of the business, with the actions that the user may take. */
 export function MemberList({ members }: { members: ShownMember[] }) {
   const locale = useLocale();
   const labels = useLabels(MEMBER_LABELS);

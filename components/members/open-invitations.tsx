@@ -16,7 +16,7 @@ interface ShownInvitation {
   id: number;
   email: string;
   role: MemberRole;
-  /** Relative time: "5 minutes ago". */
+  /** Relative time such as "5 minutes ago". */
   sent: string;
   isExpired: boolean;
 }

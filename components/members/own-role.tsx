@@ -24,7 +24,7 @@ export function OwnRole({ role, businessName }: OwnRoleProps) {
   const hasScripts = useIsHydrated();
   const leaving = useSubmit({
     url: "/api/account/leave",
-    // A full page load, so that no data of the business stays in memory.
+    // Load the whole page, so that no data of the business stays in memory.
     onSuccess: () => location.assign("/log-in"),
   });
   return (

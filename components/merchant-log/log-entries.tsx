@@ -59,7 +59,7 @@ export function LogEntries({ entries, isFiltered }: LogEntriesProps) {
   );
 }
 
-/** Translates roles and field names. Other values are shown unchanged. */
+/** Translates roles and field names. All other values are shown unchanged. */
 function factsOf(details: Record<string, unknown> | null, locale: Locale): string[] {
   if (!details) return [];
   const { before, role, fields, ...others } = details;

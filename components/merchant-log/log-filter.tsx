@@ -8,12 +8,11 @@ import { MERCHANT_LOG_LABELS } from "./labels";
 interface LogFilterProps {
   filter: MerchantLogFilter;
   people: { id: number; name: string }[];
-  /** URL of the page without a query. */
   href: string;
   isFiltered: boolean;
 }
 
-/** A plain GET form: filters are part of the URL. */
+/** A plain GET form, so that the filters are part of the URL. */
 export function LogFilter({ filter, people, href, isFiltered }: LogFilterProps) {
   const labels = useLabels(MERCHANT_LOG_LABELS);
   return (

@@ -18,7 +18,7 @@ interface MessageBadgeProps {
   delivery: DeliveryReport | null;
 }
 
-/** A delivery report from the receiver's phone replaces the sent status. */
+/** Shows the delivery report of the receiver's phone instead of the sent status, when a report exists. */
 export function MessageBadge({ status, delivery }: MessageBadgeProps) {
   const locale = useLocale();
   const shown = delivery ?? status;

@@ -4,7 +4,6 @@ import { buildOptions, Select } from "@/components/ui/select";
 import { MESSAGE_KINDS, MESSAGE_STATUSES, type MessageFilter } from "@/lib/core/messages/message";
 import { MESSAGE_LABELS } from "./labels";
 
-/** Message filters, for use inside a form. */
 export function MessageFields({ filter }: { filter: MessageFilter }) {
   const labels = useLabels(MESSAGE_LABELS);
   return (

@@ -5,9 +5,9 @@ import { ONBOARDING_LABELS } from "./labels";
 interface StandingProps {
   status: string;
   rejectReason: string | null;
-  /** The requested page is not available before approval. */
+  /** True when the requested page is not available before approval. */
   isLocked: boolean;
-  /** Sandbox balance in whole TZS. Null if it is unknown or hidden from this role. */
+  /** Sandbox balance in whole TZS. Null when the balance is unknown or hidden from the role. */
   playMoneyTzs: number | null;
 }
 

@@ -9,7 +9,6 @@ import { type OnboardingProgress, type Step, listSteps } from "./steps";
 
 interface ChecklistProps {
   progress: OnboardingProgress;
-  /** Address that receives the verification link. */
   email: string;
 }
 

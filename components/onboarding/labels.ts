@@ -64,7 +64,7 @@ const en = {
   locked: "You can open that page once your account is approved.",
   waiting: {
     title: "Your account is waiting for approval",
-    /** `leftTzs` is the sandbox balance, or null if it is unknown or hidden from this role. */
+    /** `leftTzs` is the sandbox balance in whole TZS. Null when the balance is unknown or hidden from the role. */
     text: (leftTzs: number | null) =>
       `${playMoney(leftTzs)} API keys, top-ups (of play money too) and live deliveries open up once you're approved.`,
     action: "Send a first sandbox shipment",

@@ -12,7 +12,7 @@ export interface OnboardingProgress {
 export interface Step {
   name: StepName;
   state: "done" | "next" | "later";
-  /** Null if the step only needs waiting or an earlier step. */
+  /** Null when the step requires only waiting or an earlier step. */
   href: string | null;
 }
 
@@ -30,7 +30,8 @@ export function listSteps(progress: OnboardingProgress): Step[] {
   ];
   const next = facts.find(([, isDone]) => !isDone)?.[0];
   return facts.map(([name, isDone, href]) => {
-    // The sandbox opens with the verified address, all other steps with the approval. The order is only a suggestion.
+    // Verification of the address opens the sandbox, and approval opens all other steps. The order is only a
+    // suggestion.
     const isTried = progress.isVerified && OF_SANDBOX.includes(name);
     const isOpen = name === next || isTried || (progress.isApproved && name !== "verify");
     return {

@@ -7,7 +7,7 @@ const FORMATS = {
   en: new Intl.DateTimeFormat("en-GB", ZONE),
 };
 
-/** A day of this year: "21 Nov". For server-rendered pages. */
+/** Formats a day of the current year, such as "21 Nov". For server-rendered pages only. */
 export function formatDayName(day: string, locale: Locale): string {
   return FORMATS[locale].format(startOfDay(day));
 }

@@ -18,12 +18,11 @@ const SWATCHES: Record<Outcome, string> = {
   cancelled: "bg-line-strong",
 };
 
-/** In SVG units. The chart is scaled to the available width. */
+/** Sizes in SVG units. The chart is scaled to the available width. */
 const SLOT = 10;
 const BAR = 7;
 const HEIGHT = 100;
 
-/** Thirty days as server-rendered bars and as a table. */
 export function DaysChart({ days }: { days: ChartDay[] }) {
   const labels = useLabels(OVERVIEW_LABELS).chart;
   const total = (key: "created" | "delivered" | "failed") => days.reduce((sum, day) => sum + day[key], 0);

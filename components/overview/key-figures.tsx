@@ -66,7 +66,6 @@ export function KeyFigures({ figures, mayFund, mode }: KeyFiguresProps) {
   );
 }
 
-/** Keeps an amount on one line in a narrow tile. */
 function Money({ tzs }: { tzs: number }) {
   return <span className="whitespace-nowrap max-[22.5rem]:text-sm max-sm:text-base">{formatTzs(tzs)}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from "@/lib/core/statuses";
 import type { Outcome } from "./labels";
 
-/** A day in Tanzania with its shipments by outcome. Amounts in whole TZS. */
+/** Shipments of one day in Tanzania, by outcome. Amounts are in whole TZS. */
 export interface ChartDay {
   day: string;
   created: number;
@@ -19,12 +19,12 @@ export interface OverviewFigures {
   spend30DaysTzs: number;
   deliveryMinutes: { median: number; p90: number } | null;
   days: ChartDay[];
-  /** Null for a role without access to the balance. */
+  /** Null when the role has no access to the balance. */
   balanceTzs: number | null;
   deliveriesLeft: number | null;
 }
 
-/** Stacking order from bottom to top. */
+/** Order of the stack from bottom to top. */
 export const OUTCOMES: readonly Outcome[] = ["delivered", "underWay", "failed", "cancelled"];
 
 export function countOutcomes(day: ChartDay): Record<Outcome, number> {
@@ -32,10 +32,10 @@ export function countOutcomes(day: ChartDay): Record<Outcome, number> {
   return { delivered, failed, cancelled, underWay: created - delivered - failed - cancelled };
 }
 
-/** Even numbers, so that half the scale is an integer. */
+/** Only even numbers, so that half of the scale is an integer. */
 const STEPS = [10, 12, 16, 20, 24, 30, 40, 50, 60, 80, 100];
 
-/** Smallest round number at or above the highest bar. */
+/** Returns the smallest round number at or above the highest bar. */
 export function getScaleMaximum(highest: number): number {
   if (highest <= 10) return Math.max(4, highest + (highest % 2));
   const magnitude = 10 ** (Math.floor(Math.log10(highest)) - 1);

@@ -13,7 +13,7 @@ import { OVERVIEW_LABELS } from "./labels";
 interface TodayProps {
   counts: Record<ShipmentStatus, number>;
   mayBook: boolean;
-  /** `YYYY-MM-DD` in Tanzania. */
+  /** Day in Tanzania, `YYYY-MM-DD`. */
   day: string;
   mode: Mode;
 }

@@ -1,6 +1,5 @@
 import { classNames } from "../ui/class-names";
 
-/** Result of a payment. Success and failure have different colours and icons. */
 export function PaymentResult({
   isSuccess,
   heading,

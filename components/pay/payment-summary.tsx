@@ -10,9 +10,9 @@ export interface PaymentFacts {
   shipmentNumber: string | null;
   method: PaymentMethod;
   provider: PaymentProvider | null;
-  /** Masked phone number. Null for other methods. */
+  /** Masked phone number. Null for methods without a phone. */
   phone: string | null;
-  /** Null once the payment has ended. */
+  /** Null when the payment has ended. */
   expiresAt: Date | null;
 }
 
@@ -54,7 +54,7 @@ interface FactProps {
   term: string;
   value: string;
   isCode?: boolean;
-  /** The value needs no visible label; screen readers still get the term. */
+  /** True when the value needs no visible label. Screen readers still read the label. */
   isAlone?: boolean;
 }
 

@@ -17,7 +17,7 @@ interface PayOtherwiseProps {
   };
 }
 
-/** Selects another phone or method. A plain form that hides the phone field with CSS only. */
+/** Plain form for a different phone or method. Only CSS hides the phone field, so the form works without scripts. */
 export function RetryPaymentForm({ payment }: PayOtherwiseProps) {
   const locale = useLocale();
   const labels = useLabels(PAY_LABELS).otherwise;

@@ -9,7 +9,7 @@ const CHOICES: readonly (readonly ["approve" | "decline" | "timeout", ButtonLook
   ["timeout", "secondary"],
 ];
 
-/** Selects the result of a simulated payment. Plain forms that work without scripts. */
+/** Selects the result of a simulated payment with plain forms, which work without scripts. */
 export function SimulatorChoice({ reference }: { reference: string }) {
   const locale = useLocale();
   const labels = useLabels(PAY_LABELS).simulator;

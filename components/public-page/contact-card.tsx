@@ -9,7 +9,10 @@ interface ContactCardProps {
   serviceName: string;
 }
 
-/** Contacts for receivers and payers: the service by phone, the merchant by web or e-mail. */
+/**
+ * Contacts for receivers and payers: the phone number of the service, and the website or e-mail address of the
+ * merchant.
+ */
 export function ContactCard({ contacts, merchantName, serviceName }: ContactCardProps) {
   const locale = useLocale();
   if (!contacts) return null;

@@ -8,7 +8,7 @@ export function Message({
 }: {
   heading: string;
   text?: string;
-  /** Heading level; the first heading of a page is 1. */
+  /** Heading level: 1 for the first heading of a page. */
   level?: 1 | 2;
   children?: ReactNode;
 }) {

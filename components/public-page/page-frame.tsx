@@ -5,7 +5,7 @@ import { type Locale, otherLocale } from "@/lib/core/locale";
 
 interface PageFrameProps {
   serviceName: string;
-  /** URL of the page in the other language; no cookie stores the choice. Null if the page is bilingual. */
+  /** URL of the page in the other language. Null when the page is bilingual; no cookie stores the language. */
   otherLanguageHref: string | null;
   isSandbox?: boolean;
   children: ReactNode;
@@ -18,7 +18,7 @@ const SANDBOX_TEXT: Record<Locale, string> = {
   en: "just a test: no real parcel, no real money",
 };
 
-/** Frame of pages for receivers and payers: one column, works without scripts. */
+/** Page frame for receivers and payers: one column, works without scripts. */
 export function PageFrame({ serviceName, otherLanguageHref, isSandbox, children }: PageFrameProps) {
   const locale = useLocale();
   const other = otherLocale(locale);

@@ -21,7 +21,6 @@ interface RequestDetailProps {
   };
 }
 
-/** One request with the stored part of its bodies. */
 export function RequestDetail({ request }: RequestDetailProps) {
   const locale = useLocale();
   const labels = useLabels(REQUEST_LOG_LABELS);
@@ -79,7 +78,7 @@ function Fact({ term, isWide, children }: { term: string; isWide?: boolean; chil
   );
 }
 
-/** Formats JSON. A truncated body is not valid JSON and is returned unchanged. */
+/** Formats JSON. Returns a truncated body unchanged, because a truncated body is not valid JSON. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

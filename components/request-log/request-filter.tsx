@@ -10,15 +10,14 @@ const METHODS = ["GET", "POST", "PATCH", "DELETE"];
 interface RequestFilterProps {
   filter: RequestLogFilter;
   keys: { id: number; name: string; last4: string }[];
-  /** URL of the page without a query. */
   href: string;
   isFiltered: boolean;
 }
 
-/** A plain GET form: filters are part of the URL. */
+/** A plain GET form, so that the filters are part of the URL. */
 export function RequestFilter({ filter, keys, href, isFiltered }: RequestFilterProps) {
   const labels = useLabels(REQUEST_LOG_LABELS);
-  // A single status code in the URL is added as an option.
+  // Add an option for a single status code in the URL.
   const statuses = [...STATUS_CLASSES, ...(isOneCode(filter.status) ? [filter.status] : [])];
   return (
     <form

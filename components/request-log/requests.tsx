@@ -24,7 +24,7 @@ interface ShownRequest {
 interface RequestsProps {
   requests: ShownRequest[];
   isFiltered: boolean;
-  /** True if older requests have not been searched. */
+  /** True when the search has not covered older requests. */
   hasMore: boolean;
   mode: Mode;
 }
@@ -113,7 +113,7 @@ function formatKey({ key_name: name, key_last4: last4 }: ShownRequest, locale: L
   return name === null ? REQUEST_LOG_LABELS[locale].noKey : `${name} …${last4}`;
 }
 
-/** Removes the prefix, which is the same for all requests of a mode. */
+/** Removes the prefix of the path, because all requests of a mode have the same prefix. */
 function shortPath(path: string): string {
   return path.replace(/^(?:\/sandbox)?\/api\/v\d+(?=\/)/, "");
 }

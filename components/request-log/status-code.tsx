@@ -1,6 +1,5 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 
-/** Green for success, amber for 4xx, red for 5xx. */
 export function StatusCode({ status }: { status: number }) {
   return <Badge tone={toneOf(status)}>{status}</Badge>;
 }

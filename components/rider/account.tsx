@@ -21,7 +21,10 @@ interface RiderAccountProps {
   hasJob: boolean;
 }
 
-/** Account and log-out. Log-out waits until everything is sent, and asks for confirmation during a job. */
+/**
+ * Shows the account and the log-out. The log-out waits until all reports are sent, and asks for confirmation
+ * during a job.
+ */
 export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
   const locale = useLocale();
   const labels = useLabels(RIDER_LABELS).logOut;
@@ -33,7 +36,7 @@ export function RiderAccount({ rider, hasJob }: RiderAccountProps) {
   const leave = useMutation({
     mutationFn: async () => {
       await postRiderLogOut();
-      // The service has already deleted the subscription, so a browser failure has no effect.
+      // Ignore failures, because the service has already deleted the subscription.
       await unsubscribe().catch(() => {});
       await deleteOfflineKey().catch(() => {});
       await phone.forgetRider();

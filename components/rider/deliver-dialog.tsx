@@ -16,7 +16,6 @@ interface DeliverDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks for proof of delivery: the receiver's PIN if one was sent, else a photo or a name. */
 export function DeliverDialog({ job, isOpen, onOpenChange }: DeliverDialogProps) {
   const locale = useLocale();
   const labels = useLabels(JOB_LABELS).deliver;

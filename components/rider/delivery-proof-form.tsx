@@ -28,7 +28,7 @@ export function DeliveryProofForm({ needsPhoto, onDeliver }: SeenFormProps) {
       return onDeliver({ ...photo, ...(recipient && { recipient_name: recipient }) }, picture);
     },
   });
-  // A photo that is being prepared blocks the form, even if a name is sufficient.
+  // A photo in preparation blocks the form, even when a name is sufficient.
   const isProved = !shrinking.isPending && (picture !== null || (!needsPhoto && recipient !== ""));
   return (
     <form
@@ -64,7 +64,6 @@ export function DeliveryProofForm({ needsPhoto, onDeliver }: SeenFormProps) {
   );
 }
 
-/** 32 random hexadecimal digits. */
 function freshName(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }

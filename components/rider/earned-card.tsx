@@ -11,7 +11,7 @@ import { useSnapshot } from "./use-rider-phone";
 
 const SEEN = "rider-earned-seen";
 
-/** Earnings of the last job until the rider dismisses them. Offline, the expected earnings. */
+/** Shows the earnings of the last job until the rider dismisses the card. Shows the expected earnings offline. */
 export function EarnedCard({ earned }: { earned: RiderState["earned"] }) {
   const labels = useLabels(RIDER_LABELS).earned;
   const [seen, setSeen] = useState(readSeen);
@@ -40,7 +40,6 @@ export function EarnedCard({ earned }: { earned: RiderState["earned"] }) {
   );
 }
 
-/** Expected pay of jobs with an unsent handover. */
 function useComing() {
   const { kept, waiting } = useSnapshot();
   const handedOver = waiting.flatMap(({ report }) => (report.step === "deliver" ? report.shipment_id : []));
@@ -52,7 +51,7 @@ function useComing() {
 
 const CARD_CLASS = "space-y-3 rounded-2xl border-2 border-success bg-success-soft p-4";
 
-/** Without storage, the card is shown again. */
+/** Returns null without storage, so that the card is shown again. */
 function readSeen(): number | null {
   try {
     return Number(localStorage.getItem(SEEN)) || null;
@@ -65,6 +64,6 @@ function keepSeen(shipmentId: number): void {
   try {
     localStorage.setItem(SEEN, String(shipmentId));
   } catch {
-    // Without storage, the card is shown again.
+    // The phone has no storage, so the card is shown again.
   }
 }

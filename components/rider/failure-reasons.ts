@@ -7,7 +7,7 @@ import {
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import type { JobLabels } from "./labels-job";
 
-/** `wrong_pin` applies only if the delivery requires a PIN. */
+/** Excludes `wrong_pin`, which applies only to deliveries with a PIN. */
 const SEEN_CODES = ATTEMPT_FAILURE_CODES.filter((code) => code !== "wrong_pin");
 const ON_THE_WAY = ["damaged", "lost"] as const satisfies FailureCode[];
 
@@ -16,10 +16,10 @@ interface Reasons {
   codes: readonly FailureCode[];
 }
 
-/** Reasons for the current stage. Null if none applies. */
+/** Returns the reasons for the current stage. Null when no reason applies. */
 export function listFailureReasons({ stage, leg_type, proof }: RiderJobView): Reasons | null {
   if (stage === "collected") return { hint: "onTheWayHint", codes: INCIDENT_CODES };
-  // At a hub there is no pickup failure: the rider gives the job up.
+  // A hub has no pickup failures, because the rider gives up the job instead.
   if (stage === "arrived_at_pickup" && leg_type !== "last_mile") {
     return { hint: "pickupHint", codes: PICKUP_FAILURE_CODES };
   }

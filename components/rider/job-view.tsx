@@ -15,9 +15,9 @@ const TO_PICKUP: RiderStage[] = ["accepted", "en_route_to_pickup", "arrived_at_p
 
 interface JobViewProps {
   job: RiderJobView;
-  /** The other jobs of the trip. */
+  /** Jobs of the trip except this job. */
   others: readonly RiderJobView[];
-  /** Scanned label that was compared with this job, or null. */
+  /** Scanned label that was compared with the job. Null when no label was scanned. */
   label: ScannedLabel | null;
   onLabel: (label: ScannedLabel) => void;
   onStep: () => void;
@@ -90,7 +90,6 @@ function Where({ job }: { job: RiderJobView }) {
   );
 }
 
-/** Large enough to read across a counter. */
 function HubNumber({ number, hint }: { number: string; hint: string }) {
   return (
     <div className="rounded-2xl border-2 border-accent bg-accent-soft p-4 text-center">

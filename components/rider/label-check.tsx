@@ -14,7 +14,6 @@ import { matchesLabel } from "@/components/rider/scan/matches-label";
 import { SCAN_LABELS } from "./scan/labels-scan";
 import { canScan, useScanner } from "./scan/use-scanner";
 
-/** A scanned or typed label and the job it is compared with. */
 export interface ScannedLabel {
   text: string;
   shipmentId: number;
@@ -22,13 +21,12 @@ export interface ScannedLabel {
 
 interface LabelCheckProps {
   job: RiderJobView;
-  /** The other jobs of the trip. At the pickup, scanning one of their labels selects that job. */
+  /** Jobs of the trip except `job`. At the pickup, scanning the label of one of these jobs selects that job. */
   others: readonly RiderJobView[];
   read: ScannedLabel | null;
   onRead: (read: ScannedLabel) => void;
 }
 
-/** Compares the label of a parcel, scanned or typed, with the jobs of the trip. */
 export function LabelCheck({ job, others, read, onRead }: LabelCheckProps) {
   const locale = useLocale();
   const labels = useLabels(SCAN_LABELS);
@@ -112,7 +110,7 @@ function LabelForm({ isOn, onCode }: LabelFormProps) {
 
 const SHOWN_MAX = 40;
 
-/** Foreign codes may have any length. */
+/** Shortens long codes, because codes of other systems may have any length. */
 function shortened(text: string): string {
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }

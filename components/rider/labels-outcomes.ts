@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/core/locale";
 import type { RiderOutcome } from "@/lib/core/riders/rider-state";
 import type { JobEnding } from "@/components/rider/phone/jobs-ended-elsewhere";
 
-/** Outcomes that are shown to the rider. `other` covers unknown ones. */
+/** Outcomes with a text for the rider. `other` covers unknown outcomes. */
 type ToldOutcome = Exclude<RiderOutcome, "done"> | JobEnding | "photo_refused" | "other";
 
 const en = {

@@ -84,7 +84,7 @@ const en = {
   },
 };
 
-/** Short texts, which are read outdoors in sunlight. */
+/** Short texts, because riders read the texts outdoors in sunlight. */
 export type RiderLabels = typeof en;
 
 const sw: RiderLabels = {

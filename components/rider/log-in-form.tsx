@@ -16,7 +16,6 @@ import { useRefreshState, useSnapshot } from "./use-rider-phone";
 import { saveOfflineKey } from "@/components/rider/offline-store/store";
 import { LOG_IN_LABELS } from "./labels-log-in";
 
-/** Steps of the log-in: phone and PIN, then the SMS code and a new PIN if the service requires them. */
 type Step = "pin" | "code" | "newPin";
 
 const STEPS: Record<string, Step> = {
@@ -25,7 +24,6 @@ const STEPS: Record<string, Step> = {
   invalid_credentials: "pin",
 };
 
-/** Logs in with phone number and PIN. The service may also require an SMS code or a new PIN. */
 export function RiderLogInForm() {
   const locale = useLocale();
   const labels = useLabels(LOG_IN_LABELS);
@@ -75,7 +73,7 @@ function useLogInSteps() {
     mutationFn: async (next: RiderLogIn) => {
       await postRiderLogIn(next);
       await assertCookieStored();
-      // A failure only disables the offline addresses after a log-out.
+      // Ignore failures: without the stored key, only the offline addresses are missing after a log-out.
       await saveOfflineKey(next.new_pin ?? next.pin).catch(() => {});
     },
     onSuccess: refresh,
@@ -92,7 +90,7 @@ function useLogInSteps() {
   return { step, logIn, send, attempt, restart };
 }
 
-/** Adds the input of the current step. The first step resets the log-in. */
+/** Adds the input of the current step. The first step starts a new log-in. */
 function withInput(
   logIn: RiderLogIn,
   { phone = "", pin = "", code, new_pin }: Record<string, string>,

@@ -7,7 +7,7 @@ import { useNow } from "./device/use-now";
 import { RIDER_LABELS } from "./labels";
 import { useSnapshot } from "./use-rider-phone";
 
-/** Shows network state, unsent reports and missing storage. Empty if all is well. */
+/** Shows the network state, unsent reports and missing storage. Renders nothing when no problem exists. */
 export function NetworkLine({ isOffline }: { isOffline: boolean }) {
   const labels = useLabels(RIDER_LABELS).network;
   const { waiting, photosWaiting, isStored } = useSnapshot();
@@ -40,10 +40,9 @@ export function NetworkLine({ isOffline }: { isOffline: boolean }) {
 }
 
 const TICK_MS = 10_000;
-/** A shorter time would make the line flicker. */
+/** A shorter limit would make the line flicker. */
 const WORTH_SAYING_MS = 60_000;
 
-/** Time since the last server response. Increases while offline. */
 function LastHeard() {
   const locale = useLocale();
   const now = useNow(TICK_MS);

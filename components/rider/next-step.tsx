@@ -12,9 +12,8 @@ import { useStep } from "./use-rider-phone";
 interface NextStepProps {
   job: RiderJobView;
   stage: Exclude<RiderStage, "holding">;
-  /** The other jobs of the trip. */
   others: readonly RiderJobView[];
-  /** The handover is reported and not yet confirmed. */
+  /** True when the handover is reported but not confirmed. */
   isChecking: boolean;
   onStep: () => void;
   onShow: (shipmentId: number) => void;
@@ -27,7 +26,6 @@ const STEPS = {
   collected: "head_out",
 } as const satisfies Partial<Record<RiderStage, string>>;
 
-/** Button of the next step. A handover asks for proof first. */
 export function NextStep({ job, stage, others, isChecking, onStep, onShow }: NextStepProps) {
   const locale = useLocale();
   const step = useStep(job.shipment_id, sameWay(stage, others));
@@ -61,7 +59,8 @@ const BAR_CLASS =
   "fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
 
 /**
- * Receivers are served one at a time: a receiver sees the rider's position only while the rider is on the way there.
+ * Receivers are served one at a time, because a receiver sees the position of the rider only while the rider is
+ * on the way to that receiver.
  */
 function FirstTheOther({ heading, onShow }: Pick<NextStepProps, "onShow"> & { heading: RiderJobView }) {
   const labels = useLabels(TRIP_LABELS);
@@ -81,7 +80,10 @@ function FirstTheOther({ heading, onShow }: Pick<NextStepProps, "onShow"> & { he
   );
 }
 
-/** Steps up to the pickup apply to every job of the trip that is not further ahead. */
+/**
+ * Returns the ids of the other jobs that take the same step. The steps up to the pickup apply to every job that
+ * is not further ahead.
+ */
 function sameWay(stage: RiderStage, others: readonly RiderJobView[]): number[] {
   const behind: RiderStage[] =
     stage === "accepted"
@@ -94,7 +96,7 @@ function sameWay(stage: RiderStage, others: readonly RiderJobView[]): number[] {
 
 const REST_MS = 800;
 
-/** Disables the button briefly after each step and job change, so that a double tap is not a second step. */
+/** Disables the button briefly after each step and each job change, so that a double tap is not a second step. */
 function useRest(stage: RiderStage): boolean {
   const [rested, setRested] = useState<RiderStage | null>(null);
   useEffect(() => {

@@ -15,18 +15,17 @@ import { useSnapshot, useStep } from "./use-rider-phone";
 
 interface OfferCardProps {
   offer: RiderOffer;
-  /** The pickup is at the rider's current pickup. */
+  /** True when the pickup of the offer is at the rider's current pickup. */
   isAlong: boolean;
   clockOffsetMs: number;
-  /** Shown after the offer expires. */
   children: ReactNode;
 }
 
 const SECOND_MS = 1000;
-/** Fixed at the bottom, within reach of a thumb while the content scrolls. */
+/** Fixed at the bottom of the screen, so that a thumb reaches the bar while the content scrolls. */
 const BAR_CLASS =
   "fixed inset-x-0 bottom-0 z-20 border-line border-t bg-canvas pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]";
-/** Full length of the countdown bar in seconds: the default offer time. */
+/** Seconds of a full countdown bar: the default offer time. */
 const USUAL_SECONDS = 25;
 
 export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCardProps) {
@@ -45,7 +44,7 @@ export function OfferCard({ offer, isAlong, clockOffsetMs, children }: OfferCard
   const left = Math.ceil((Date.parse(expires_at) - useNow(SECOND_MS) - clockOffsetMs) / 1000);
   useOfferShown(shipment_id);
   useOfferAlert(left > 0 && !isAnswering);
-  // An offer at the current pickup closes while the answer is sent, which may take long offline.
+  // Close an offer at the current pickup while the answer is sent, because sending may take long offline.
   if (isAlong ? left <= 0 || isAnswering : left <= 0 && !isAnswering) return children;
   return (
     <section aria-labelledby="offer" className="rounded-2xl border-4 border-accent bg-surface p-4">

@@ -13,7 +13,6 @@ import { JOB_LABELS } from "./labels-job";
 import { PlaceCard } from "./place-card";
 import { hasDestinations, readDestinations } from "@/components/rider/offline-store/store";
 
-/** Shows the addresses of current jobs after the session has ended. Requires the PIN and works offline. */
 export function OfflineAddresses() {
   const locale = useLocale();
   const labels = useLabels(RIDER_LABELS).sealed;

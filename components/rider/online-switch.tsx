@@ -13,7 +13,7 @@ import { useRefreshState } from "./use-rider-phone";
 
 interface OnlineSwitchProps {
   isOnline: boolean;
-  /** Push notifications are on. */
+  /** True when push notifications are on. */
   isRung: boolean;
 }
 

@@ -2,12 +2,12 @@
 
 import { createContext, useContext } from "react";
 
-/** Facts that are the same for every rider, so that the page can be cached. */
+/** Only facts that are equal for every rider, so that the page can be cached. */
 export interface PageConfig {
   serviceName: string;
-  /** E.164, or null if not configured. */
+  /** E.164 number, or null when support has no phone number. */
   supportPhone: string | null;
-  /** VAPID public key, base64url. Null if push notifications are not configured. */
+  /** VAPID public key, base64url. Null when push notifications are not configured. */
   pushKey: string | null;
 }
 

@@ -14,7 +14,7 @@ interface PinFormProps {
   onDeliver: (report: StepReport) => Promise<void>;
 }
 
-/** The form shows the remaining tries below this number. */
+/** The form shows the number of remaining tries when the number is below this value. */
 const TRIES_AT_FIRST = 5;
 
 export function RiderPinForm({ triesLeft, onDeliver }: PinFormProps) {

@@ -8,9 +8,8 @@ interface PlaceCardProps {
   heading: string;
   place: Pick<RiderJobView["pickup"], "name" | "address" | "notes" | "phone" | "latitude" | "longitude">;
   landmark: string | null;
-  /** Receiver's instructions, each with an optional name. */
   said?: readonly { name?: string; text: string }[];
-  /** Shown until the phone number is available. */
+  /** Text in place of the phone number, until the number is available. */
   phoneNote?: string;
 }
 
@@ -50,7 +49,6 @@ export function PlaceCard({ heading, place, landmark, said = [], phoneNote }: Pl
   );
 }
 
-/** Side by side, wrapping with large text. */
 const PAIR_CLASS = "w-auto! flex-1 gap-2! px-2!";
 
 function Hint({ name, text }: { name?: string; text: string | null }) {
@@ -63,7 +61,7 @@ function Hint({ name, text }: { name?: string; text: string | null }) {
   );
 }
 
-/** Opens the maps app, or a web page on devices without one. */
+/** The URL opens the maps app, or a web page on devices without the app. */
 function mapHref({ latitude, longitude }: PlaceCardProps["place"]): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

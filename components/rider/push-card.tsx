@@ -12,7 +12,6 @@ interface RingCardProps {
   onAllow: () => void;
 }
 
-/** State of push notifications, with the reason and remedy if they are off. */
 export function PushCard({ state, onAllow }: RingCardProps) {
   const labels = useLabels(PUSH_LABELS);
   const isWell = state === "on" || state === "off";

@@ -10,7 +10,7 @@ import { JOB_LABELS } from "./labels-job";
 interface ReasonFormProps {
   codes: readonly FailureCode[];
   hint: string;
-  /** Minutes until a reason may be sent. Null if it may be sent now. */
+  /** Minutes until the rider may send a reason. Null when the rider may send a reason now. */
   waitMinutes: number | null;
   onReason: (code: FailureCode) => void;
 }

@@ -3,7 +3,7 @@ import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { RECEIVER_LABELS } from "../shipments/receiver-labels";
 import { JOB_LABELS } from "./labels-job";
 
-/** A state stored by an earlier release may lack these fields. */
+/** Optional fields, because a state that an earlier release stored may lack these fields. */
 type Kept = Partial<Pick<RiderJobView["dropoff"], "moved_metres" | "proposal">>;
 
 export function listReceiverChanges(

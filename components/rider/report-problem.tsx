@@ -15,7 +15,7 @@ import { SupportLink } from "./support-link";
 import { listFailureReasons } from "./failure-reasons";
 import { useSnapshot, useStep } from "./use-rider-phone";
 
-/** Reports a failure, or gives up the job before the parcel is collected. */
+/** Reports a failure. Before the collection, the rider gives up the job instead. */
 export function ReportProblem({ job }: { job: RiderJobView }) {
   const locale = useLocale();
   const labels = useLabels(JOB_LABELS).trouble;
@@ -58,7 +58,10 @@ export function ReportProblem({ job }: { job: RiderJobView }) {
 
 const TICK_MS = 5000;
 
-/** Remaining wait in whole minutes, rounded up, counted by the phone while offline. Null if there is no wait. */
+/**
+ * Returns the remaining wait in whole minutes, rounded up. Null when the rider need not wait. The phone counts
+ * the minutes while offline.
+ */
 function useWaitMinutes({ waiting_ends_at, waiting_minutes_left }: RiderJobView): number | null {
   const now = useNow(TICK_MS);
   const { kept } = useSnapshot();
@@ -67,7 +70,7 @@ function useWaitMinutes({ waiting_ends_at, waiting_minutes_left }: RiderJobView)
   return Math.max(0, Math.ceil(leftMs / 60_000));
 }
 
-/** Requires two taps, to prevent an accidental one. */
+/** Requires two taps, to prevent an accidental tap. */
 function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
   const labels = useLabels(JOB_LABELS).trouble;
   const [isSure, setSure] = useState(false);

@@ -27,7 +27,6 @@ import { useServiceWorkerMessages } from "./use-service-worker-messages";
 import { useOfflineDestinations } from "@/components/rider/offline-store/use-offline-destinations";
 import { WorkView } from "./work-view";
 
-/** The rider's single page, which opens and works offline. */
 export function RiderApp({ facts }: { facts: PageConfig }) {
   const locale = useLocale();
   const [phone] = useState(() => new RiderPhone());
@@ -81,25 +80,23 @@ function Screen({ ofServer }: { ofServer: Locale }) {
   );
 }
 
-/** Space that keeps the bottom bar from covering content, at any text size. */
+/** Space that prevents the bottom bar from covering content, at any text size. */
 function RoomForBar() {
   return <div aria-hidden="true" className="h-28" />;
 }
 
-/** Caches the page for offline use. Requires https or localhost. */
 function useServiceWorker(): void {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
     navigator.serviceWorker.register("/rider-worker.js", { scope: "/rider" }).catch((error: unknown) => {
-      // A private window has no service worker; the page then requires a network.
+      // A private window has no service worker, so the page requires a network.
       console.warn("The page will not open without a network.", error);
     });
-    // Prevents the browser from evicting unsent steps when the phone runs out of space.
+    // Ask the browser not to evict unsent steps when the phone runs out of space.
     void navigator.storage?.persist?.().catch(() => {});
   }, []);
 }
 
-/** Offers the installation while the rider has no job. */
 function InstallCard({ way }: { way: InstallMethod }) {
   const labels = useLabels(RIDER_LABELS).install;
   if (!way) return null;

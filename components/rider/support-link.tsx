@@ -6,7 +6,7 @@ import { bigButtonClass } from "./big-button";
 import { RIDER_LABELS } from "./labels";
 import { usePageConfig } from "./page-config";
 
-/** Call link to support, which needs no data network. Renders nothing if no number is configured. */
+/** Link to call support, which works without a data network. Renders nothing when no number is configured. */
 export function SupportLink() {
   const locale = useLocale();
   const { supportPhone } = usePageConfig();

@@ -10,7 +10,7 @@ import { RIDER_LABELS } from "./labels";
 interface TopBarProps {
   onLanguage: () => void;
   serviceName: string;
-  /** False without a session. */
+  /** False when no session exists. */
   hasPages: boolean;
 }
 

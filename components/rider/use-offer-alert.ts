@@ -20,7 +20,7 @@ export function useOfferAlert(isRinging: boolean): void {
   }, [isRinging]);
 }
 
-/** Reports once that the offer is visible, which starts the time to answer. */
+/** Reports once that the offer is visible. The report starts the time to answer. */
 export function useOfferShown(shipmentId: number): void {
   const refresh = useRefreshState();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useOfferShown(shipmentId: number): void {
     const tell = async () => {
       if (document.visibilityState !== "visible" || isTold) return;
       isTold = true;
-      // Without a response, the time counts from the sending of the offer.
+      // Without a response, the time to answer starts when the offer was sent.
       const isKnown = await postOfferShown(shipmentId).then(
         () => true,
         () => false,

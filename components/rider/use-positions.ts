@@ -9,21 +9,21 @@ import type { RiderPhone } from "./phone/rider-phone";
 import type { SentFix } from "./phone/wire";
 import { usePhone } from "./use-rider-phone";
 
-/** A stationary rider's position is recorded at this interval, or the rider would count as away. */
+/** Interval for the position of a stationary rider. Without these positions, the rider counts as away. */
 const STILL_MS = 120_000;
 const FIX_TIMEOUT_MS = 20_000;
 
 /**
- * Records and sends positions while the rider is online or has a job. Returns whether the phone provides a position,
- * null before that is known.
+ * Records and sends positions while the rider is online or has a job. Returns true when the phone provides a
+ * position, and null before the first result.
  */
 export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean }): boolean | null {
   const phone = usePhone();
   const isBatteryLow = useBatteryIsLow();
   const [isKnown, setKnown] = useState<boolean | null>(null);
-  /** `performance.now()`, which changes of the phone's clock do not affect. */
+  /** Value of `performance.now()`, which is independent of changes of the phone's clock. */
   const notedAt = useRef(Number.NEGATIVE_INFINITY);
-  /** Latest position that came too soon after the last recorded one. */
+  /** Latest position that arrived too soon after the last recorded position. */
   const unnoted = useRef<SentFix | null>(null);
   useEffect(() => {
     if (!isOn) return;
@@ -37,7 +37,7 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
       const isFirst = notedAt.current === Number.NEGATIVE_INFINITY;
       notedAt.current = performance.now();
       await phone.noteFix(fix);
-      // The first position is sent immediately: only riders with a known position receive offers.
+      // Send the first position immediately, because only riders with a known position receive offers.
       if (isFirst) await send(phone, backOff);
     };
     const hear = (position: GeolocationPosition) => note(fixOf(position));
@@ -62,7 +62,7 @@ export function usePositions({ isOn, hasJob }: { isOn: boolean; hasJob: boolean 
   return isKnown;
 }
 
-/** Current position, or null if unavailable. */
+/** Returns null when no position is available. */
 export function getCurrentPosition(): Promise<{ latitude: number; longitude: number } | null> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
@@ -78,7 +78,7 @@ async function send(phone: RiderPhone, backOff: BackOff): Promise<void> {
   await phone.sendFixes().then(
     () => backOff.worked(),
     (error: unknown) => {
-      // Unsent positions remain stored and are sent with the next.
+      // Unsent positions remain stored for the next request.
       if (!(error instanceof ApiError)) throw error;
       backOff.failed();
     },
@@ -86,8 +86,8 @@ async function send(phone: RiderPhone, backOff: BackOff): Promise<void> {
 }
 
 /**
- * Uses the phone's clock on arrival: `position.timestamp` may come from satellites, and the server offset does not
- * apply to it.
+ * Uses the phone's clock on arrival, because `position.timestamp` may come from satellites and the server
+ * offset does not apply to satellite time.
  */
 function fixOf({ coords }: GeolocationPosition): SentFix {
   const { latitude, longitude, accuracy } = coords;

@@ -40,17 +40,17 @@ export function useSnapshot(): PhoneSnapshot {
 }
 
 export interface RiderView {
-  /** State with waiting steps applied. Null before the first state. */
+  /** State with the waiting steps applied. Null before the first state. */
   state: RiderState | null;
   clockOffsetMs: number;
   isSignedOut: boolean;
-  /** The phone is offline, or the last request failed. */
+  /** True when the phone is offline or the last request failed. */
   isOffline: boolean;
 }
 
 /**
- * Polls the state every 5 s during a job or while online, also in the background, otherwise every 15 s. Backs off
- * after failures.
+ * Polls the state every 5 s during a job or while online, also in the background, and otherwise every 15 s.
+ * Backs off after failures.
  */
 export function useRiderState(): RiderView {
   const phone = usePhone();
@@ -71,7 +71,7 @@ export function useRiderState(): RiderView {
       return Date.now();
     },
     refetchInterval: () => backOff.pause(usualMs),
-    // Without push notifications, a background page rings only if it polls.
+    // Poll in the background, because a page without push notifications rings only after a poll.
     refetchIntervalInBackground: isBusy,
     refetchOnWindowFocus: "always",
     retry: false,
@@ -116,8 +116,8 @@ export function useRefreshState(): () => Promise<void> {
 }
 
 /**
- * Stores a step, shows its effect immediately, and sends it when online. `along`: other shipments that take the same
- * step.
+ * Stores a step, shows its effect immediately, and sends the step when online. `along` lists other shipments
+ * that take the same step.
  */
 export function useStep(
   shipmentId: number,
@@ -163,13 +163,13 @@ export function useReportSender(isSignedOut: boolean): void {
 async function sendNow(phone: RiderPhone, client: QueryClient): Promise<SendResult> {
   if (!navigator.onLine) return "later";
   const sending = await phone.flush();
-  // On a sign-out the refreshed state reports it.
+  // After a sign-out, the refreshed state reports the sign-out.
   if (sending !== "later") await refreshState(client);
   return sending;
 }
 
 async function refreshState(client: QueryClient): Promise<void> {
-  // A request in progress started before the last step.
+  // Cancel the current request, because the request started before the last step.
   await client.cancelQueries({ queryKey: STATE_KEY });
   await client.invalidateQueries({ queryKey: STATE_KEY });
 }

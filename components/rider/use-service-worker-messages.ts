@@ -3,12 +3,10 @@
 import { useEffect } from "react";
 import { useRefreshState } from "./use-rider-phone";
 
-/** Messages of the service worker: a push notification arrived, or the rider tapped one. */
 interface WorkerMessage {
   kind: "rung" | "opened";
 }
 
-/** Refreshes the state when a notification arrives. A tap opens the work view. */
 export function useServiceWorkerMessages(): void {
   const refresh = useRefreshState();
   useEffect(() => {

@@ -21,11 +21,10 @@ import { useSnapshot } from "./use-rider-phone";
 interface WorkViewProps {
   state: RiderState;
   clockOffsetMs: number;
-  /** False while another view is open. Offers are shown on every view. */
+  /** False while a different view is open. Every view shows offers. */
   isShown: boolean;
 }
 
-/** Shows an offer, else the job, else the online switch. */
 export function WorkView({ state, clockOffsetMs, isShown }: WorkViewProps) {
   const { rider, job, trip = [], offer, earned } = state;
   const isOn = rider.is_online || job !== null;
@@ -64,7 +63,6 @@ interface IdleViewProps {
   earned: RiderState["earned"];
 }
 
-/** View without a job: online switch and push notifications. */
 function IdleView({ isOnline, earned }: IdleViewProps) {
   const { pushKey } = usePageConfig();
   const [ring, allowRing] = usePushNotifications(pushKey);
@@ -78,12 +76,10 @@ function IdleView({ isOnline, earned }: IdleViewProps) {
 }
 
 interface TripViewProps {
-  /** The next job of the trip. */
   job: RiderJobView;
   others: readonly RiderJobView[];
 }
 
-/** The next job, or the one that the rider has selected, and the list of all jobs of the trip. */
 function TripView({ job, others }: TripViewProps) {
   const all = [job, ...others];
   const [chosen, choose] = useState<number | null>(null);
@@ -106,7 +102,6 @@ function TripView({ job, others }: TripViewProps) {
         others={rest}
         label={label?.shipmentId === shown.shipment_id ? label : null}
         onLabel={read}
-        // A step clears the selection.
         onStep={() => choose(null)}
         onShow={show}
       />

@@ -17,17 +17,15 @@ interface EnrolmentChoiceProps {
   email: string;
   serviceName: string;
   hasApp: boolean;
-  /** Called after each new factor, possibly before the recovery codes are closed. */
+  /** Called after each new factor, possibly before the user closes the recovery codes. */
   onAdded?: () => void;
-  /** Called when the last screen is closed. */
   onDone: () => void;
-  /** Extra choices. Call `show` with new recovery codes. */
+  /** Additional choices, which call `show` with new recovery codes. */
   more?: (show: (codes: string[]) => void) => ReactNode;
 }
 
 type Step = "choice" | "app" | "passkey" | { codes: string[] };
 
-/** Adds an authenticator app or a passkey. Shows recovery codes if the user had none. */
 export function EnrolmentChoice(props: EnrolmentChoiceProps) {
   const { email, serviceName, hasApp, onAdded, onDone, more } = props;
   const labels = useLabels(SECURITY_LABELS).factors;

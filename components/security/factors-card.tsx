@@ -16,7 +16,7 @@ export interface FactorView {
   /** Null for the authenticator app. */
   id: number | null;
   name: string;
-  /** Formatted. */
+  /** Formatted time. */
   added: string;
   used: string | null;
 }
@@ -26,11 +26,10 @@ interface FactorsCardProps {
   serviceName: string;
   factors: FactorView[];
   codesLeft: number;
-  /** Deadline of the business's rule. Null without a rule, or with a factor. */
+  /** Deadline of the business's rule. Null without a rule, or when the user has a factor. */
   due: string | null;
 }
 
-/** Second factors of the user, with buttons to add or remove one. */
 export function FactorsCard({ email, serviceName, factors, codesLeft, due }: FactorsCardProps) {
   const labels = useLabels(SECURITY_LABELS).factors;
   const router = useRouter();

@@ -67,7 +67,7 @@ function failureText(error: Error & { code?: string }, locale: Locale): string {
   const { failed, known, unsupported } = SECURITY_LABELS[locale].passkey;
   if (error instanceof ApiError) return formText(locale, error, { passkey_refused: failed });
   if (error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED") return known;
-  // WebAuthn requires a domain name: an IP address such as 127.0.0.1 is refused.
+  // WebAuthn requires a domain name and refuses an IP address such as 127.0.0.1.
   const isPossible = "PublicKeyCredential" in globalThis && error.code !== "ERROR_INVALID_DOMAIN";
   return isPossible ? failed : unsupported;
 }

@@ -8,7 +8,6 @@ import { SECURITY_LABELS } from "./labels";
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** E-mail address for the downloaded file. */
   email: string;
   serviceName: string;
   onDone: () => void;

@@ -20,12 +20,11 @@ interface Begun {
 }
 
 export interface EnrolmentProps {
-  /** Receives new recovery codes, or null if the user already had some. */
+  /** `codes` contains new recovery codes. Null when the user already had recovery codes. */
   onDone: (codes: string[] | null) => void;
   onCancel: () => void;
 }
 
-/** Shows the secret as QR code and text, and enables the app after a valid code. */
 export function TotpEnrolment({ onDone, onCancel }: EnrolmentProps) {
   const locale = useLocale();
   const labels = useLabels(SECURITY_LABELS);

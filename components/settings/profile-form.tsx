@@ -17,7 +17,6 @@ interface ProfileFormProps {
   children: (form: ApiForm) => ReactNode;
 }
 
-/** A card of settings with one save button. */
 export function ProfileForm({ title, hint, onSaved, children }: ProfileFormProps) {
   const labels = useLabels(SETTINGS_LABELS);
   const toast = useToast();

@@ -18,7 +18,7 @@ export interface SessionView {
   id: number;
   userAgent: string | null;
   ip: string | null;
-  /** Relative time: "5 minutes ago". */
+  /** Relative time such as "5 minutes ago". */
   seen: string;
   isCurrent: boolean;
 }

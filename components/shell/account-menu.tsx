@@ -22,10 +22,9 @@ interface AccountMenuProps {
   name: string;
   email: string;
   labels: AccountMenuLabels;
-  /** Null if the user has no settings page. */
+  /** Null when the user has no settings page. */
   settingsHref: string | null;
   securityHref: string;
-  /** Menu items for the user's other businesses. */
   businesses?: ReactNode;
   onKeys: () => void;
 }

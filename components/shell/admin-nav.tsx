@@ -49,7 +49,7 @@ const NEEDS: Partial<Record<AdminSection, StaffRight>> = {
 interface AdminReader {
   locale: Locale;
   role: StaffRole | null;
-  /** Proposals that this user can approve. */
+  /** Number of proposals that the user can approve. */
   waiting: number;
 }
 

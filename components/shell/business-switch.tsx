@@ -42,7 +42,7 @@ export function BusinessMenu({
 
 interface BusinessItemsProps extends BusinessOptions {
   labels: Labels;
-  /** Shown on phones only, where the header has no room for a separate menu. */
+  /** True for phones only, because their header has no space for a separate menu. */
   isOfPhones?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function BusinessItems({ businesses, currentId, labels, isOfPhones = fals
     callApi("/api/account/business", { method: "POST", body: { merchant_id: id } }).then(
       async () => {
         await deleteAllDrafts();
-        // A full page load, so that no data of the previous business stays in memory.
+        // Load the whole page, so that no data of the previous business stays in memory.
         location.assign("/dashboard");
       },
       () => toast(labels.businessKept, "danger"),

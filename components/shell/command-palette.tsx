@@ -114,13 +114,12 @@ export function CommandPalette({ onClose, items, mode, labels }: CommandPaletteP
 interface Noted {
   term: string;
   found: SearchState;
-  /** Number of pages that match the term. */
   pages: number;
   locale: Locale;
   labels: ShellLabels;
 }
 
-/** Explains an empty result or one with pages only. Null if no note is needed. */
+/** Explains an empty result, or a result with pages only. Returns null when no explanation is needed. */
 function noteOf({ term, found, pages, locale, labels: { search } }: Noted): string | null {
   if (term === "") return null;
   if (term.length < TERM_MIN) return search.tooShort(TERM_MIN);

@@ -14,7 +14,6 @@ const LABELS: Record<Locale, { title: string; text: string }> = {
   },
 };
 
-/** Shown for a page that does not exist or belongs to another user. */
 export function MissingPage() {
   const locale = useLocale();
   return <EmptyState icon={<SearchX aria-hidden="true" />} {...LABELS[locale]} />;

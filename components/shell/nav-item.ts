@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
 
-/** A page of the navigation. Serializable, so that a server component can pass it. */
+/** Page in the navigation. Serializable, so that a server component can pass the item to a client component. */
 export interface NavItem {
   href: string;
   label: string;
   icon: ReactNode;
-  /** Second key after `g`. */
+  /** Second key of the shortcut, after `g`. */
   shortcut: string;
-  /** Shown in the bottom bar on phones. */
   isPrimary: boolean;
-  /** Number of waiting items and its accessible text. Omitted if zero. */
+  /** Number of waiting items and the accessible text. Undefined when no item waits. */
   count?: { number: number; text: string };
 }
 
-/** True for the page and pages below it. The root matches only itself. */
+/** Returns true for the page and all pages below. The root matches only itself. */
 export function isCurrentPage(item: NavItem, pathname: string, root: string): boolean {
   if (item.href === root) return pathname === root;
   return pathname === item.href || pathname.startsWith(`${item.href}/`);

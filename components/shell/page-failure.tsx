@@ -6,11 +6,10 @@ import { useRetryInterval } from "@/components/ui/use-retry-interval";
 
 export interface PageFailureProps {
   error: Error & { digest?: string };
-  /** Fetches the page again; `reset` would only render the failed data again. */
+  /** Fetches the page again, because `reset` would only render the failed data again. */
   retry: () => void;
 }
 
-/** Shown in place of a failed page. The frame still works. */
 export function PageFailure({ error, retry }: PageFailureProps) {
   useRetryInterval(retry);
   const isSwahili = typeof document !== "undefined" && document.documentElement.lang === "sw";

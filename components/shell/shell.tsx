@@ -24,7 +24,7 @@ import type { NavItem } from "./nav-item";
 import { NavLinks } from "./nav-links";
 import { useShortcuts } from "./use-shortcuts";
 
-// Loaded on demand: few visits open it.
+// Load on demand, because few visits open the palette.
 const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette), {
   ssr: false,
 });
@@ -35,21 +35,24 @@ interface ShellProps {
   items: NavItem[];
   /** Null for administrators, who see both modes. */
   mode: Mode | null;
-  /** Name of the business, or of the office for administrators. */
+  /** Name of the business, or name of the office for administrators. */
   name: string;
   email: string;
   settingsHref: string | null;
   securityHref: string;
-  /** Business of the page. Null for administrators. */
+  /** Id of the business of the page. Null for administrators. */
   businessId: number | null;
-  /** Omitted for a user with fewer than two businesses. */
+  /** Undefined for a user with fewer than two businesses. */
   businesses?: BusinessOptions | undefined;
-  /** A language choice is saved for the business. */
+  /** True when the user's language choice is saved for the business. */
   keepsLanguage: boolean;
   children: ReactNode;
 }
 
-/** Users who may not change the business use the browser's language. */
+/**
+ * Saves the language in the account. Users without the right to change the business use the language of the
+ * browser.
+ */
 function keepInAccount(language: Locale): Promise<unknown> {
   return callApi("/api/account/profile", { method: "PATCH", body: { language } });
 }

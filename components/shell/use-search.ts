@@ -13,17 +13,16 @@ interface FoundShipment {
   receiver_name: string;
 }
 
-/** Shorter terms have too many matches. */
+/** Minimum length of a search term, because shorter terms have too many matches. */
 export const TERM_MIN = 3;
 
 export interface SearchState {
   things: SearchResult[];
   isSearching: boolean;
-  /** Error of the last search. */
   error: ApiError | null;
 }
 
-/** Search results: a merchant's shipments in one mode, or everything in both modes for administrators. */
+/** Searches the shipments of a merchant in one mode, or everything in both modes for administrators. */
 export function useSearch(mode: Mode | null, term: string): SearchState {
   const isWanted = term.length >= TERM_MIN;
   const { data, error, isFetching } = useQuery({
@@ -42,15 +41,15 @@ export function useSearch(mode: Mode | null, term: string): SearchState {
     },
     enabled: isWanted,
     placeholderData: keepPreviousData,
-    // Without a network the request fails with an error. The default would wait silently.
+    // Without a network, the request fails with an error; the default mode would wait silently.
     networkMode: "always",
   });
-  // Keeps previous results until the next ones arrive, except when the term is too short.
+  // Show the previous results until the next results arrive, except when the term is too short.
   if (!isWanted) return { things: [], isSearching: false, error: null };
   return { things: data ?? [], isSearching: isFetching, error: error && toApiError(error) };
 }
 
-/** Page of a result for a merchant (`own` mode) or an administrator (null). */
+/** Returns the page of a result. `own` is the mode of a merchant, or null for an administrator. */
 export function getResultHref({ kind, id, mode, note }: SearchResult, own: Mode | null): string {
   if (own !== null) return `/dashboard/${own}/shipments/${id}`;
   if (kind === "rider") return `/admin/riders?${new URLSearchParams({ mode: mode ?? "live", search: note })}`;

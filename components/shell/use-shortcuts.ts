@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import type { NavItem } from "./nav-item";
 
-/** Maximum time between `g` and the second key. */
+/** Maximum time between `g` and the second key, in milliseconds. */
 const CHORD_MS = 1500;
 
 interface Shortcuts {
@@ -13,7 +13,7 @@ interface Shortcuts {
   onHelp: () => void;
 }
 
-/** Ctrl-K opens the search, `?` the help, `g` and a letter a page. Disabled while the user types. */
+/** Ctrl-K opens the search, `?` the help, and `g` with a letter a page. Disabled while the user types. */
 export function useShortcuts({ items, onSearch, onHelp }: Shortcuts): void {
   const router = useRouter();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 
-/** Swahili names of the default vehicles. Vehicles added by an administrator keep their name. */
+/** Swahili names of the default vehicles. Vehicles that an administrator adds have no translation. */
 const VEHICLES: Record<string, string> = {
   "On foot": "Kwa miguu",
   Bicycle: "Baiskeli",
@@ -12,7 +12,6 @@ const VEHICLES: Record<string, string> = {
   Fuso: "Fuso",
 };
 
-/** Swahili names of the default package sizes, by code. */
 const SIZES: Record<string, string> = {
   envelope: "Bahasha",
   small: "Kisanduku kidogo",

@@ -39,7 +39,7 @@ const en = {
     fragile_surcharge: "Fragile surcharge",
     service_fee: "Service fee",
   },
-  /** Names of the single leg of a same-city shipment and its fee, which cover the whole route. */
+  /** Texts for a same-city shipment: its only leg and the leg's fee cover the whole route. */
   wholeWay: "Delivery",
   total: "Total",
   legs: { first_mile: "Pickup", transit: "Transit", last_mile: "Last mile" },

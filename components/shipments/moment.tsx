@@ -6,13 +6,13 @@ interface MomentProps {
   now: string;
   /** Adds the relative time: "5 minutes ago". */
   withDistance?: boolean;
-  /** Formats for use in a sentence: "today, 15:40". */
+  /** Formats the time for use in a sentence: "today, 15:40". */
   isWithin?: boolean;
 }
 
 /**
- * A time in Tanzania's time zone. Locale data of server and browser may differ, so hydration warnings are
- * suppressed.
+ * A time in Tanzania's time zone. Suppresses hydration warnings, because locale data of server and browser may
+ * differ.
  */
 export function Moment({ at, now, withDistance, isWithin }: MomentProps) {
   const locale = useLocale();

@@ -4,7 +4,6 @@ import { RECEIVER_LABELS } from "./receiver-labels";
 
 type Said = Pick<ShipmentWire, "receiver_pin" | "receiver_proposal" | "rating">;
 
-/** Lines about the receiver's input on the tracking page: place, next attempt, delivery. */
 export function listReceiverInput(shipment: Said, locale: Locale): string[] {
   const { receiver_pin: pin, receiver_proposal: proposal, rating } = shipment;
   const labels = RECEIVER_LABELS[locale];

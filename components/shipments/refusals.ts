@@ -2,7 +2,6 @@ import type { ApiError } from "@/components/ui/call-api";
 import type { ErrorTexts } from "@/components/ui/error-texts";
 import { formatTzs, type Locale } from "@/lib/core/locale";
 
-/** Error texts of booking and managing shipments: the cause and what to do. */
 export const SHIPMENT_REFUSALS: Record<Locale, ErrorTexts> = {
   sw: {
     ungeocodable_pickup:

@@ -12,7 +12,7 @@ interface RefusalProps {
   mode: Mode;
 }
 
-/** Form error, with a link to the wallet if the balance is insufficient. */
+/** A form error. Links to the wallet if the balance is insufficient. */
 export function ShipmentFormError({ form: { formError, error }, mode }: RefusalProps) {
   const locale = useLocale();
   return (

@@ -21,7 +21,6 @@ export function StatusBadge({ status }: { status: ShipmentStatus }) {
   return <Badge tone={TONES[status]}>{SHIPMENT_WORDS[locale].statuses[status]}</Badge>;
 }
 
-/** Paid is the default and has no note. */
 export function PaymentNote({ status }: { status: PaymentStatus }) {
   const locale = useLocale();
   if (status === "paid") return null;

@@ -3,7 +3,6 @@ import { SITE_LABELS } from "./labels";
 import { Section } from "./section";
 
 interface CoverageProps {
-  /** Names of the active hubs. */
   towns: readonly string[];
   radiusKm: number;
 }

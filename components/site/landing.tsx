@@ -18,7 +18,7 @@ interface LandingProps {
   radiusKm: number;
   contacts: Contacts;
   document: ApiDocument;
-  /** Base address of the sandbox. */
+  /** Base URL of the sandbox. */
   sandbox: string;
 }
 

@@ -1,17 +1,17 @@
 import { useLabels, useLocale } from "#locale";
 import { SITE_LABELS } from "./labels";
 
-/** CSS pixels of the phone. The files have twice the resolution. */
+/** Width and height of the phone in CSS pixels. The image files have twice the resolution. */
 const WIDTH = 390;
 const HEIGHT = 720;
 
 interface ScreenPictureProps {
   name: "tracking" | "dashboard" | "shipment";
-  /** Visible without scrolling, so it loads eagerly. */
+  /** True if the picture is visible without scrolling; the picture then loads eagerly. */
   isFirst?: boolean;
 }
 
-/** A screenshot of the product, created by `npm run screens:landing`. */
+/** A product screenshot that `npm run screens:landing` creates. */
 export function ScreenPicture({ name, isFirst = false }: ScreenPictureProps) {
   const locale = useLocale();
   const said = useLabels(SITE_LABELS).screens[name];

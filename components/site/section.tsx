@@ -4,7 +4,6 @@ interface SectionProps {
   id: string;
   title: string;
   lead?: string;
-  /** Alternates the background of sections. */
   isRaised?: boolean;
   children: ReactNode;
 }

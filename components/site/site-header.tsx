@@ -5,11 +5,11 @@ import { SITE_LABELS } from "./labels";
 interface SiteHeaderProps {
   serviceName: string;
   locale: Locale;
-  /** URL of the translation, if the URL contains the language. */
+  /** URL of the page in the other language. Undefined if the page has one URL for both languages. */
   other?: string;
 }
 
-/** Header of public pages. Plain links, because these pages load no framework scripts. */
+/** Header of public pages. The header uses plain links, because these pages load no framework scripts. */
 export function SiteHeader({ serviceName, locale, other }: SiteHeaderProps) {
   const labels = SITE_LABELS[locale];
   return (

@@ -47,7 +47,7 @@ const en = {
       ],
     },
   ],
-  /** Free cancellation period, by the setting `free_until_rider_accepts`. */
+  /** Free cancellation period. The setting `free_until_rider_accepts` selects the text. */
   whileFree: {
     byTime:
       "Cancelling is free for {grace} after you order, as long as no rider has accepted. After that, or once a rider has accepted, it costs {assigned} of the pickup or delivery fee, also while we are still looking for a rider.",
@@ -113,5 +113,5 @@ const sw: typeof en = {
   contact: "Maswali",
 };
 
-/** Terms between merchant and operator. `{names}` are replaced by settings. */
+/** Terms between merchant and operator. Settings replace `{names}`. */
 export const TERMS_TEXT: Record<Locale, typeof en> = { sw, en };

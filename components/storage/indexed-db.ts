@@ -1,4 +1,3 @@
-/** Resolves with the result of an IndexedDB request. */
 export function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -6,7 +5,7 @@ export function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves when the transaction is complete, with its requested durability. */
+/** Resolves when the transaction is complete with the requested durability. */
 export function transactionComplete(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -16,7 +15,7 @@ export function transactionComplete(transaction: IDBTransaction): Promise<void> 
 
 export interface BrowserStore<T> {
   get(key: string): Promise<T | undefined>;
-  /** Values of keys with the prefix, in key order. */
+  /** Returns the values of all keys with this prefix, in key order. */
   all(beginning: string): Promise<T[]>;
   change(work: (drawer: IDBObjectStore) => void): Promise<void>;
 }
@@ -24,8 +23,8 @@ export interface BrowserStore<T> {
 const DRAWER = "drawer";
 
 /**
- * A durable key-value store of the browser: unlike local storage, a completed change survives a power cut. Without
- * storage nothing is saved, and no call throws.
+ * A durable key-value store in the browser. A completed change survives a power cut, unlike in local storage.
+ * If the browser has no storage, calls save nothing and throw nothing.
  */
 export function createBrowserStore<T>(name: string): BrowserStore<T> {
   let opening: Promise<IDBDatabase> | undefined;
@@ -48,11 +47,11 @@ export function createBrowserStore<T>(name: string): BrowserStore<T> {
       try {
         const transaction = (await opened()).transaction(DRAWER, "readwrite", { durability: "strict" });
         work(transaction.objectStore(DRAWER));
-        // Commits immediately, so that a change survives leaving the page.
+        // Commits immediately, so that the change is saved if the user leaves the page.
         transaction.commit();
         await transactionComplete(transaction);
       } catch {
-        // Without storage nothing is saved.
+        // If the browser has no storage, nothing is saved.
       }
     },
   };

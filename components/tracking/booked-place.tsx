@@ -8,7 +8,7 @@ interface BookedPlaceProps {
   className?: string;
 }
 
-/** The booked place as far as the page may show it: its area and nearest landmark. */
+/** Shows only the area and nearest landmark of the booked place, for privacy. */
 export function BookedPlace({ dropoff, className }: BookedPlaceProps) {
   const labels = useLabels(TRACKING_LABELS);
   return (

@@ -13,7 +13,7 @@ const en = {
   print: "Print",
 };
 
-/** Labels of live parts. The page passes one language to the client. */
+/** Labels of client components. The page passes only one language to the client. */
 export type LiveLabels = typeof en;
 
 const sw: LiveLabels = {

@@ -3,16 +3,16 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { LiveMapProps } from "./live-map";
 
-/** Delay in browsers without idle callbacks, so that text renders first. */
+/** Delay in milliseconds for browsers without idle callbacks. The text renders first. */
 const IDLE_MS = 1500;
 
-/** Reserves the map's space. Leaflet is larger than the page, so it loads when the browser is idle. */
+/** Reserves the map's space. Loads Leaflet when the browser is idle, because Leaflet is larger than the page. */
 export function LiveMapFrame({ loadingText, ...props }: LiveMapProps & { loadingText: string }) {
   const [LiveMap, setLiveMap] = useState<ComponentType<LiveMapProps>>();
   useEffect(
     () =>
       whenIdle(() => {
-        // On failure the space remains empty; the text below has the same facts.
+        // If the map does not load, its space remains empty. The text below the map has the same facts.
         import("./live-map").then((loaded) => setLiveMap(() => loaded.default)).catch(() => {});
       }),
     [],

@@ -17,7 +17,6 @@ export interface LiveMapProps {
   isStale: boolean;
 }
 
-/** Rider and destination on a map. The text below has the same facts. */
 export default function TrackingMap({ tiles, rider, dropoff, isStale }: LiveMapProps) {
   const locale = useLocale();
   const bounds = latLngBounds(at(rider), at(dropoff));
@@ -53,12 +52,12 @@ export default function TrackingMap({ tiles, rider, dropoff, isStale }: LiveMapP
 }
 
 const STALE_OPACITY = 0.5;
-/** On a shorter line, the label would cover the rider and the pin. */
+/** Minimum line length in km for a label. On a shorter line, the label would cover the rider and the pin. */
 const APART_KM = 0.3;
 const PADDING: [number, number] = [36, 36];
 const ZOOM_MAX = 17;
 
-/** Keeps the user's pan and zoom until the rider leaves the view. */
+/** Moves the map only if the rider leaves the view, so that the user's pan and zoom persist. */
 function KeepInSight({ rider, dropoff }: { rider: MapPoint; dropoff: MapPoint }) {
   const map = useMap();
   useEffect(() => {

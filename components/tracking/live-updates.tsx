@@ -6,22 +6,21 @@ import { AutoRefresh } from "../ui/auto-refresh";
 import { subscribe, type TrackingSubscription } from "./subscribe";
 import { riderPositionStore } from "./rider-position-store";
 
-/** Poll interval in seconds without events. With events, a slower refresh keeps relative times correct. */
+/** Poll interval in seconds if no events arrive. */
 const REFRESH_SECONDS = 15;
 const REFRESH_LIVE_SECONDS = 60;
 
 interface LiveUpdatesProps {
   token: string;
   offlineText: string;
-  /** The server-rendered page shows the rider's position. */
   showsRider: boolean;
-  /** Set if the page has a form, which a reload without scripts would clear. */
+  /** Text of the refresh link. Set if the page has a form, because a reload without scripts would clear the form. */
   refreshText: string | undefined;
 }
 
 /**
- * Refreshes the page while the shipment is active: by events, else by polling. Without scripts by reloading or a
- * link.
+ * Refreshes the page while the shipment is active: on events, or by polling if no events arrive. Without
+ * scripts, the page reloads or has a link.
  */
 export function LiveUpdates({ token, offlineText, showsRider, refreshText }: LiveUpdatesProps) {
   const router = useRouter();

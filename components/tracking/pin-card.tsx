@@ -14,7 +14,7 @@ interface PinCardProps {
   editHref: string;
 }
 
-/** Asks the receiver to confirm the place, once and before the pickup. A plain form. */
+/** Asks the receiver once, before the pickup, to confirm the place. The form works without scripts. */
 export function PinCard({ view, pinToken, pinOutcome, pinMaxMetres, editHref }: PinCardProps) {
   const locale = useLocale();
   const labels = useLabels(TRACKING_LABELS).pin;
@@ -51,7 +51,7 @@ export function PinCard({ view, pinToken, pinOutcome, pinMaxMetres, editHref }: 
   );
 }
 
-/** The URL may contain the outcome after the parcel has moved on. */
+/** False if the shipment's status has changed since the outcome in the URL. */
 function isStillTrue(outcome: PinOutcome, { status, isUnderWay }: TrackingView): boolean {
   return isPinOpen(status) || (outcome === "late" && isUnderWay);
 }

@@ -17,12 +17,12 @@ interface PinFormProps {
   pinToken: string;
   pinMaxMetres: number;
   backHref: string;
-  /** Refused input with its error. */
+  /** The user's refused input. `refused` is the error. */
   draft: PinDraft;
   refused: PinOutcome | null;
 }
 
-/** Corrects the place and adds directions. Works without scripts; with scripts it has a map. */
+/** Form to correct the place and to add directions. The form works without scripts; scripts add a map. */
 export function PinForm(props: PinFormProps) {
   const locale = useLocale();
   const { dropoff, tiles, pinToken, pinMaxMetres, backHref, draft, refused } = props;
@@ -72,10 +72,9 @@ export function PinForm(props: PinFormProps) {
   );
 }
 
-/** Distances in metres in both directions; 0 is the booked place. */
+/** Offsets in metres. Negative values are the opposite direction; 0 is the booked place. */
 const CHOICES = ["200", "150", "100", "75", "50", "25", "0", "-25", "-50", "-75", "-100", "-150", "-200"];
 
-/** Selects for moving the pin without scripts. */
 function PushLists({ labels, draft }: { labels: PinLabels; draft: PinDraft }) {
   return (
     <div className="grid gap-3 min-[360px]:grid-cols-2">

@@ -25,7 +25,7 @@ const en = {
   putBack: "Put it back",
 };
 
-/** All values are strings, because the page passes one language to the client. */
+/** Type of the labels. All values are strings, because the server passes one language to the client. */
 export type PinLabels = typeof en;
 
 const sw: PinLabels = {

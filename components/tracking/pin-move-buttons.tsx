@@ -19,7 +19,7 @@ interface Pushed {
 interface PinPushesProps {
   labels: PinLabels;
   push: Pushed;
-  /** Offsets start from the booked place, not from a place of the user. */
+  /** True if offsets start at the booked place, false if they start at a place of the user's choice. */
   isFromBooked: boolean;
   onPush: (push: Pushed) => void;
 }

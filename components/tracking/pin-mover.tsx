@@ -16,23 +16,22 @@ interface Place {
   longitude: number;
 }
 
-/** Coordinate precision: about 10 cm. */
+/** Decimals of a coordinate in degrees. Six decimals are about 10 cm. */
 const DECIMALS = 6;
 
 interface PinMoverProps {
   labels: PinLabels;
   tiles: TileSource;
-  /** Booked place, rounded to about 50 m for privacy. */
+  /** The booked place, rounded to about 50 m for privacy. */
   from: Place;
-  /** Input of a refused attempt. */
+  /** Input of the last refused attempt. */
   draft: PinDraft;
-  /** Shown instead of the buttons until scripts load. */
   lists: ReactNode;
 }
 
 /**
- * Moves the pin by dragging, buttons, geolocation or coordinates. Blank keeps the booked place. Button moves are
- * sent as offsets, because only the server knows the exact booked place.
+ * Moves the pin by dragging, buttons, geolocation or coordinates. Blank coordinates mean the booked place.
+ * Buttons send offsets, because only the server knows the exact booked place.
  */
 export function PinMover({ labels, tiles, from, draft, lists }: PinMoverProps) {
   const [typed, setTyped] = useState({ latitude: draft.latitude ?? "", longitude: draft.longitude ?? "" });

@@ -10,7 +10,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-/** A place as text with a map link. Only the link contains the coordinates. */
+/** A place as text with a map link. Only the link's URL contains the coordinates. */
 export function PlaceText({ term, latitude, longitude, linkText, children }: PlaceProps) {
   return (
     <dl className="border-line border-t px-4 pt-3 pb-1 text-sm first:border-t-0">

@@ -13,7 +13,7 @@ interface ProposalCardProps {
 
 const PARTS = ["morning", "afternoon", "evening"] as const;
 
-/** Takes another time or place from the receiver. A plain form that shows what was sent. */
+/** Form for the receiver to propose a new time or place. Works without scripts and shows the last proposal. */
 export function ProposalCard({ view, proposalToken }: ProposalCardProps) {
   const locale = useLocale();
   if (!view.proposal || !proposalToken) return null;

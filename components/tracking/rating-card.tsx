@@ -10,7 +10,6 @@ interface RatingCardProps {
   ratingToken: string | null;
 }
 
-/** Rating from one to five with an optional comment, once. A plain form. */
 export function RatingCard({ view, ratingToken }: RatingCardProps) {
   const locale = useLocale();
   if (!view.rating) return null;

@@ -11,7 +11,6 @@ interface WhereaboutsProps {
   tiles: TileSource;
 }
 
-/** Rider's position and destination area as text and coordinates, so that no map is needed. */
 export function RiderLocation({ view, tiles }: WhereaboutsProps) {
   const locale = useLocale();
   const { riderPosition, dropoff } = view;

@@ -17,7 +17,6 @@ interface RiderSightingProps {
   tiles: TileSource;
 }
 
-/** Rider's position on a map and as text. Server-rendered, then updated live. */
 export function RiderPositionCard({ labels, drawn, dropoff, tiles }: RiderSightingProps) {
   const words = useLabels(LIVE_POSITION_LABELS);
   const { latitude, longitude, ageSeconds, near } = useRiderPosition(drawn);

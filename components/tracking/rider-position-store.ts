@@ -1,18 +1,17 @@
 export interface LiveRiderPosition {
   latitude: number;
   longitude: number;
-  /** ISO 8601 by the server clock, for comparison. */
+  /** ISO 8601 by the server's clock, to find the newest position. */
   seenAt: string;
   ageSeconds: number;
   near: string | null;
-  /** `performance.now()` at which `ageSeconds` was correct. */
+  /** Value of `performance.now()` when `ageSeconds` was measured. */
   heardAt: number;
 }
 
 let latest: LiveRiderPosition | null = null;
 const listeners = new Set<() => void>();
 
-/** The latest position, from the page or the event stream. */
 export const riderPositionStore = {
   latest: (): LiveRiderPosition | null => latest,
   subscribe(listener: () => void): () => void {

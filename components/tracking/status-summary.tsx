@@ -3,7 +3,6 @@
 import type { TrackingView } from "@/lib/core/tracking/tracking-view";
 import { classNames } from "../ui/class-names";
 
-/** Final statuses differ visibly from each other and from active ones. */
 const LOOKS: Partial<Record<TrackingView["status"], { box: string; sign: string }>> = {
   delivered: { box: "border-success/40 bg-success-soft", sign: "M6 16.5l6.5 6.5L26 9.5" },
   failed: { box: "border-danger/40 bg-danger-soft", sign: "M16 6v13m0 5v1" },
@@ -14,13 +13,11 @@ interface StatusSummaryProps {
   status: TrackingView["status"];
   text: TrackingView["text"];
   eta: TrackingView["eta"];
-  /** Label of the estimate. */
   etaTerm: string;
-  /** Delay against the first estimate. Null if there is none. */
+  /** Delay against the first estimate. Null if the shipment has no delay. */
   laterText: string | null;
 }
 
-/** Status and estimate, the first content of the page. */
 export function StatusSummary({ status, text, eta, etaTerm, laterText }: StatusSummaryProps) {
   const look = LOOKS[status];
   return (

@@ -5,7 +5,6 @@ import { classNames } from "../ui/class-names";
 
 const BARS = { done: "bg-accent", current: "bg-accent/40", ahead: "bg-line" };
 
-/** Progress in four steps. Uses two rows if the labels do not fit. */
 export function Steps({ steps, label }: { steps: TrackingView["steps"]; label: string }) {
   if (steps.length === 0) return null;
   return (

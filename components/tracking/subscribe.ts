@@ -1,4 +1,4 @@
-/** A position event. `near` is missing from servers of the previous release. */
+/** A position event. Servers of the previous release do not send `near`. */
 export interface StreamedPosition {
   latitude: number;
   longitude: number;
@@ -9,16 +9,14 @@ export interface StreamedPosition {
 
 export interface TrackingOptions {
   token: string;
-  /** The shipment changed, so the page should refresh. */
   onChanged(): void;
   onPosition(position: StreamedPosition): void;
-  /** Whether events are arriving. Without them the page should poll. */
+  /** Called with true when events arrive. With false, the page polls. */
   onLive(isLive: boolean): void;
   connect?: (url: string) => EventSource;
 }
 
 export interface TrackingSubscription {
-  /** Replaces the token after the page is refreshed. */
   renew(token: string): void;
   /** Closes the stream while the page is hidden. */
   setAwake(isAwake: boolean): void;
@@ -27,7 +25,7 @@ export interface TrackingSubscription {
 
 const RETRY_MS = 1000;
 const RETRY_MAX_MS = 60_000;
-/** EventSource.CLOSED: the server refused the request, for example for an expired token. */
+/** EventSource.CLOSED: the server refused the request, for example because of an expired token. */
 const CLOSED = 2;
 
 const openSource = (url: string) => new EventSource(url);
@@ -60,7 +58,7 @@ export function subscribe({ connect = openSource, ...options }: TrackingOptions)
     stream.onerror = () => {
       const isRefused = stream.readyState === CLOSED;
       close();
-      // A refresh brings a valid token.
+      // A page refresh brings a valid token.
       if (isRefused) options.onChanged();
       if (isAwake) timer = setTimeout(open, patience(failures++));
     };
@@ -85,7 +83,7 @@ export function subscribe({ connect = openSource, ...options }: TrackingOptions)
   };
 }
 
-/** Doubles up to a minute, with a random factor so that clients do not reconnect at once. */
+/** Delay in milliseconds. Doubles up to a minute, with a random factor so that clients do not reconnect at once. */
 function patience(failures: number): number {
   return Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures) * (0.5 + Math.random());
 }

@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TRACKING_LABELS } from "./labels";
 
-/** Finds a shipment by the code of its SMS. A plain GET form that works without scripts. */
 export function TrackingForm({ code }: { code?: string }) {
   const locale = useLocale();
   const { form } = useLabels(TRACKING_LABELS);

@@ -16,7 +16,7 @@ import { RiderLocation } from "./rider-location";
 interface TrackingPageProps {
   view: TrackingView;
   tiles: TileSource;
-  /** Signed token for the receiver's pin form. */
+  /** Signed token for the receiver's pin form. Null if the page has no pin form. */
   pinToken: string | null;
   pinOutcome: PinOutcome | null;
   pinMaxMetres: number;
@@ -24,7 +24,7 @@ interface TrackingPageProps {
   serviceName: string;
   proposalToken: string | null;
   ratingToken: string | null;
-  /** Result of the receiver's last form. */
+  /** Result of the receiver's last form. Null if no form was sent. */
   said: FormResult | null;
 }
 

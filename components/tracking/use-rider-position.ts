@@ -10,11 +10,10 @@ export interface LastPosition {
   latitude: number;
   longitude: number;
   ageSeconds: number;
-  /** Nearest landmark, or null. */
+  /** Nearest landmark, or null if none is near. */
   near: string | null;
 }
 
-/** Rider's last position and its age, from the server-rendered page and later events. */
 export function useRiderPosition(drawn: RiderPosition): LastPosition {
   const latest = useSyncExternalStore(riderPositionStore.subscribe, riderPositionStore.latest, () => null);
   const [now, setNow] = useState(0);

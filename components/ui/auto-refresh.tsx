@@ -6,19 +6,12 @@ import { useEffect } from "react";
 
 interface AutoRefreshProps {
   seconds: number;
-  /** Shown while offline, with the last state. */
   offlineText?: string;
-  /**
-   * Set if the page has a form: without scripts the page then has a refresh link and does not reload, which would
-   * clear the form.
-   */
+  /** Text of the refresh link. Set if the page has a form, because a reload without scripts would clear the form. */
   refreshText?: string;
 }
 
-/**
- * Refreshes a server-rendered page: with scripts in place, without scripts by reloading. Pauses while offline or
- * hidden.
- */
+/** Refreshes a server-rendered page: in place with scripts, by a reload without. Pauses while offline or hidden. */
 export function AutoRefresh({ seconds, offlineText, refreshText }: AutoRefreshProps) {
   const router = useRouter();
   const isOffline = useOffline();

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 
-/** A URL or path with line breaks allowed after slashes and parameters. */
 export function BreakableUrl({ text }: { text: string }) {
   return (
     <span className="[overflow-wrap:anywhere]">

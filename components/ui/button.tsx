@@ -8,7 +8,7 @@ const TONES = {
   quiet: "text-ink hover:bg-sunken",
   danger: "border border-danger/50 bg-surface text-danger hover:bg-danger-soft",
 };
-/** Touch screens enlarge all sizes. `large` is large on every device. */
+/** Sizes of a button. Touch screens enlarge `small` and `medium`; `large` is large on every device. */
 const SIZES = {
   small: "min-h-8 px-3 text-sm touch:min-h-11",
   medium: "min-h-10 px-4 text-sm touch:min-h-11",

@@ -1,10 +1,9 @@
 import type { FieldError } from "@/lib/core/conditions";
 
-/** Error response of a session route. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** The condition, for example `rate_limited`; `offline` if no response arrived. */
+    /** Error condition, for example `rate_limited`. The code is `offline` if no response arrives. */
     readonly code: string,
     readonly detail: string | FieldError[],
     readonly requestId: string | null,
@@ -14,45 +13,46 @@ export class ApiError extends Error {
   }
 }
 
-/** Wraps an unexpected error as `internal_error`. */
+/** Wraps an error that is no ApiError as `internal_error`. */
 export function toApiError(error: Error): ApiError {
   return error instanceof ApiError ? error : new ApiError(0, "internal_error", "", null, {});
 }
 
 interface ApiCall {
   method?: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Sent as JSON. */
   body?: unknown;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
 }
 
-/** A log-in step after the session has expired, or a fresh proof with one of `ways`. */
+/** Asks for a log-in step after the session expires, or for a new proof by one of `ways`. */
 export type ReauthRequest =
   | { kind: "password" }
   | { kind: "factor" }
   | { kind: "proof"; ways: readonly string[] };
-/** Resolves to false if the user declines. */
+/** Resolves to false if the user cancels. */
 type Reauthenticate = (request: ReauthRequest) => Promise<boolean>;
 
 const PROOF_URL = "/api/account/proof";
 const LOG_IN_STEPS = [{ kind: "password" }, { kind: "factor" }] as const;
 let reauthenticate: Reauthenticate | null = null;
 
-/** Sets the function that asks the user for a log-in or proof. Requests wait for it and are then repeated. */
+/**
+ * Sets the function that asks the user for a log-in or proof. Pending requests wait for the user and are then
+ * repeated.
+ */
 export function setReauthenticate(asked: Reauthenticate | null): void {
   reauthenticate = asked;
 }
 
 /**
- * Calls a session route, and asks the user for a proof if required. Throws ApiError for every error response and
- * when offline.
+ * Calls a session route and asks the user for a proof if the route requires one. Throws ApiError for every
+ * error response and when offline.
  */
 export async function callApi<T>(url: string, call: ApiCall = {}): Promise<T> {
   return withProof(url, () => callLoggedIn<T>(url, call));
 }
 
-/** Repeats a request that required re-authentication, after it succeeded. */
 async function withProof<T>(url: string, send: () => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -63,7 +63,7 @@ async function withProof<T>(url: string, send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Only requests that send data ask for a log-in. Reads are repeated by their page. */
+/** Asks for a log-in only if the request sends data. The page repeats expired reads. */
 async function callLoggedIn<T>(url: string, call: ApiCall): Promise<T> {
   const steps = LOG_IN_STEPS.values();
   for (;;) {
@@ -97,10 +97,10 @@ async function callOnce<T>(url: string, call: ApiCall): Promise<T> {
   }).catch(() => {
     throw new ApiError(0, "offline", "", null, {});
   });
-  // A maintenance page may have status 200.
+  // A maintenance page may have status 200 but is not JSON.
   if (response.ok && !isJson(response)) throw new ApiError(0, "offline", "", null, {});
   const answer: unknown = await response.json().catch((error: unknown) => {
-    // The connection broke or the caller aborted before the whole response arrived.
+    // The connection broke, or the caller aborted before the whole response arrived.
     if (response.ok) throw signal?.aborted ? error : new ApiError(0, "offline", "", null, {});
     return {};
   });
@@ -115,8 +115,8 @@ export function isJson(response: Response): boolean {
 const FILE_NAME = /filename="([^"]+)"/;
 
 /**
- * Posts to a session route and saves the returned file. Returns the JSON answer if there is no file, else null.
- * Throws like `callApi`.
+ * Posts to a session route and saves the returned file. Returns the JSON response, or null if the response is a
+ * file. Throws like `callApi`.
  */
 export async function downloadFile(url: string, body: unknown): Promise<unknown> {
   const response = await withProof(url, () => requestFile(url, body));
@@ -144,9 +144,8 @@ async function requestFile(url: string, body: unknown): Promise<Response> {
   throw createApiError(response.status, await response.json().catch(() => ({})));
 }
 
-/** Business of the page, because another tab may have switched to a different one. */
+/** Sends the page's business, because the user may have selected a different business in a second tab. */
 function businessOfPage(): Record<string, string> {
-  // The rider app has no business.
   const id = globalThis.document?.querySelector<HTMLElement>("[data-business]")?.dataset.business;
   return id ? { "x-business": id } : {};
 }

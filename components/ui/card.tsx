@@ -7,9 +7,7 @@ export function Card({ className, ...rest }: ComponentProps<"section">) {
 
 interface CardHeaderProps {
   title: ReactNode;
-  /** Explains the card in one sentence. */
   hint?: ReactNode;
-  /** Buttons or links at the end of the header. */
   actions?: ReactNode;
 }
 

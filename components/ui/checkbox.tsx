@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { describedBy, HintAndError, type LabelledProps } from "./labelled";
 
-/** The whole line is the click target. */
 export function Checkbox({
   id,
   label,

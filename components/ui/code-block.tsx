@@ -1,4 +1,3 @@
-/** Preformatted text that scrolls horizontally. */
 export function CodeBlock({ title, children }: { title: string; children: string }) {
   return (
     <figure className="overflow-hidden rounded-lg border border-line bg-surface">

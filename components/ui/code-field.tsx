@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "./field";
 
-/** For a TOTP or recovery code. Phones offer to fill in the code. */
+/** Input for a TOTP or recovery code. Phones offer to fill in the code. */
 export function CodeField(props: ComponentProps<typeof Field>) {
   return (
     <Field

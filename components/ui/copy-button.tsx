@@ -10,7 +10,6 @@ interface CopyButtonProps extends ButtonLook {
   text: string;
   label: string;
   copiedLabel: string;
-  /** Shows only the icon. The label is for screen readers. */
   iconOnly?: boolean;
 }
 

@@ -3,12 +3,11 @@ import { classNames } from "./class-names";
 
 export interface Column<Row> {
   label: string;
-  /** The label is for screen readers only, for example above buttons. */
+  /** Shows the column label only to screen readers, for example above buttons. */
   isQuiet?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Aligned right: figures and buttons. */
+  /** Aligns the column right, for figures and buttons. */
   isEnd?: boolean;
-  /** Classes of each cell. */
   className?: string;
   headClassName?: string;
 }
@@ -20,12 +19,10 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string | number;
   /** Layout on a phone: labelled rows, a scrolling table, or a card per row. */
   phone?: "fields" | "scroll" | ((row: Row) => ReactNode);
-  /** Breakpoint below which cards are shown. */
   cardsBelow?: "sm" | "md";
   rowClassName?: string;
 }
 
-/** Table for dashboard, back office and hub. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, keyOf, phone = "fields", cardsBelow = "sm" } = props;
   if (phone === "fields") {
@@ -131,7 +128,6 @@ function PlainCell<Row>({ column, row }: CellProps<Row>) {
   );
 }
 
-/** On a phone the cell shows its label, and an empty cell is hidden. */
 function FieldCell<Row>({ column, row, isFirst }: CellProps<Row>) {
   const content = column.cell(row);
   if (content === null || content === undefined) {

@@ -9,14 +9,12 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Explains the dialog in one sentence. */
   description?: ReactNode;
   closeLabel: string;
   wide?: boolean;
   children?: ReactNode;
 }
 
-/** Modal dialog: a bottom sheet on a phone, centred on a desktop. */
 export function Dialog({ open, onOpenChange, title, description, closeLabel, wide, children }: DialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -55,7 +53,6 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, wid
   );
 }
 
-/** Buttons of a dialog or form, primary one last. Stacked on a phone. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
 }

@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** Reason for the empty list. */
   text?: ReactNode;
-  /** Next step for the user. */
   action?: ReactNode;
 }
 

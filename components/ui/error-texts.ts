@@ -2,7 +2,6 @@ import { type MemberRole, ROLE_NAMES } from "@/lib/core/access/member-rights";
 import type { Locale } from "@/lib/core/locale";
 import type { ApiError } from "./call-api";
 
-/** Texts by error condition or by field error type. */
 export type ErrorTexts = Record<string, string | ((error: ApiError) => string)>;
 
 const FIELD: Record<Locale, Record<string, string>> = {
@@ -83,13 +82,13 @@ const FORM: Record<Locale, ErrorTexts> = {
   },
 };
 
-/** Text of a field error. `own` overrides by `field.type`, `field` or type. */
+/** Returns the text of a field error. Keys of `own` are `field.type`, `field` or `type` and have priority. */
 export function fieldText(locale: Locale, field: string, type: string, own: ErrorTexts = {}): string {
   const text = own[`${field}.${type}`] ?? own[field] ?? own[type] ?? FIELD[locale][type];
   return typeof text === "string" ? text : FIELD[locale].other!;
 }
 
-/** Text of a form error. `own` overrides by condition. */
+/** Returns the text of a form error. Keys of `own` are error conditions and have priority. */
 export function formText(locale: Locale, error: ApiError, own: ErrorTexts = {}): string {
   const text = own[error.code] ?? FORM[locale][error.code] ?? FORM[locale].other!;
   return typeof text === "string" ? text : text(error);

@@ -7,7 +7,6 @@ export const INPUT_CLASS = classNames(
   "min-h-11 text-ellipsis placeholder:text-muted disabled:opacity-60 aria-invalid:border-danger sm:text-sm",
 );
 
-/** A labelled input with hint and error linked for screen readers. */
 export function Field({
   id,
   label,

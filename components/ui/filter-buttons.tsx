@@ -2,7 +2,6 @@ import { Button, buttonClass } from "./button";
 import { HoverPrefetchLink } from "./hover-prefetch-link";
 
 interface FilterButtonsProps {
-  /** URL of the page without a query. */
   href: string;
   isFiltered: boolean;
   labels: { filter: string; clear: string };

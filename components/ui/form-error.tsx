@@ -1,6 +1,9 @@
 import { Notice } from "./notice";
 
-/** Error of a whole form. Always rendered, so that screen readers announce a change. */
+/**
+ * Error of a whole form. The element is always rendered, because screen readers only announce changes of an
+ * existing element.
+ */
 export function FormError({ text }: { text: string | null }) {
   return <div role="alert">{text && <Notice tone="danger">{text}</Notice>}</div>;
 }

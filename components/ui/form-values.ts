@@ -1,6 +1,5 @@
 import type { FormEvent } from "react";
 
-/** Prevents the default submit and returns the form's values by name. */
 export function formValues(event: FormEvent<HTMLFormElement>): Record<string, string> {
   event.preventDefault();
   const entries = [...new FormData(event.currentTarget)];

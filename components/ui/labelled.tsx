@@ -4,22 +4,22 @@ export interface LabelledProps {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Explains the invalid value in one sentence. */
   error?: string | undefined;
 }
 
-/** Attributes that link label, hint and error for screen readers. */
 export function describedBy({ id, hint, error }: LabelledProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
 }
 
-/** Browsers count UTF-16 units, up to two per character. Only the server counts characters. */
+/**
+ * Returns the limit in UTF-16 units, at most two per character, because browsers count units. Only the server
+ * counts characters.
+ */
 export function inputMaxLength(characters: number | undefined): number | undefined {
   return characters === undefined ? undefined : 2 * characters;
 }
 
-/** An input with its label above, and hint and error below. */
 export function Labelled({ id, label, hint, error, children }: LabelledProps & { children: ReactNode }) {
   return (
     <div className="space-y-1.5">

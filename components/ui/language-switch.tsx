@@ -8,11 +8,10 @@ const NAMES: Record<Locale, string> = { sw: "Kiswahili", en: "English" };
 
 interface LanguageSwitchProps {
   className?: string;
-  /** Saves the choice to the account. If offline, only this browser has it. */
+  /** Saves the choice to the account. If the call fails offline, only this browser stores the choice. */
   onChoose?: ((locale: Locale) => Promise<unknown>) | undefined;
 }
 
-/** Switches the language of the page. The choice is saved in this browser, and in the account if there is one. */
 export function LanguageSwitch({ className, onChoose }: LanguageSwitchProps) {
   const locale = useLocale();
   const other = otherLocale(locale);
@@ -21,7 +20,7 @@ export function LanguageSwitch({ className, onChoose }: LanguageSwitchProps) {
     await onChoose?.(other).catch(() => {});
     const url = new URL(location.href);
     url.searchParams.delete("lang");
-    // `<html lang>` and all texts are server-rendered.
+    // A full reload, because the server renders `<html lang>` and all texts.
     if (url.href === location.href) location.reload();
     else location.replace(url);
   };

@@ -33,7 +33,7 @@ const ITEM_CLASS = classNames(
   "data-[highlighted]:bg-sunken data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50",
 );
 
-/** With `asChild` and a link, the item is a link. */
+/** Pass `asChild` and a link to render the item as a link. */
 export function MenuItem({ className, ...rest }: ComponentProps<typeof DropdownMenu.Item>) {
   return <DropdownMenu.Item {...rest} className={classNames(ITEM_CLASS, className)} />;
 }

@@ -3,7 +3,6 @@ import { CopyButton } from "./copy-button";
 import { FormActions } from "./dialog";
 
 interface FreshSecretProps {
-  /** Accessible name of the secret. */
   label: string;
   text: string;
   copyLabel: string;

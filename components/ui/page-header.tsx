@@ -3,13 +3,10 @@ import type { ReactNode } from "react";
 interface PageHeaderProps {
   title: ReactNode;
   hint?: ReactNode;
-  /** Link to the parent page. */
   above?: ReactNode;
-  /** Buttons, primary one last. */
   actions?: ReactNode;
 }
 
-/** Header of dashboard, back office and hub pages. */
 export function PageHeader({ title, hint, above, actions }: PageHeaderProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

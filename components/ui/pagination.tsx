@@ -3,13 +3,13 @@ import { buttonClass } from "./button";
 
 interface PaginationProps {
   label: string;
-  /** Null on the first page. */
+  /** Link to the first page. Null on the first page. */
   newest: { href: string; label: string } | null;
-  /** Null on the last page. */
+  /** Link to the next page. Null on the last page. */
   older: { href: string; label: string } | null;
 }
 
-/** Keyset pagination: forward, and back to the start. Every page has the same cost. */
+/** Links for keyset pagination: to the next page and to the first page. Every page costs the same. */
 export function Pagination({ label, newest, older }: PaginationProps) {
   if (!newest && !older) return null;
   return (

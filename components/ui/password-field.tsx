@@ -8,11 +8,9 @@ import { describedBy, Labelled, type LabelledProps } from "./labelled";
 
 interface PasswordFieldProps extends LabelledProps {
   autoComplete: "current-password" | "new-password";
-  /** Labels of the show button. */
   toggle: { show: string; hide: string };
 }
 
-/** A password input with a show button, because typing on a phone is error-prone. Pasting works. */
 export function PasswordField(props: PasswordFieldProps & ComponentProps<"input">) {
   const { id, label, hint, error, toggle, ...input } = props;
   const [isShown, setShown] = useState(false);

@@ -7,7 +7,7 @@ import { ApiError } from "./call-api";
 const FRESH_MS = 5000;
 const RETRIES = 2;
 
-/** Retries queries that got no response or a 5xx error, but not refused ones. */
+/** Retries queries after a 5xx error or without a response. Does not retry refused queries. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

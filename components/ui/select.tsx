@@ -11,11 +11,11 @@ interface Option {
 
 interface SelectProps {
   options: readonly Option[];
-  /** Label of the first option, which selects none. */
+  /** Label of the first option, which selects no value. */
   any?: string;
 }
 
-/** A native select, which is easiest on a phone. */
+/** A native select, because native selects work best on a phone. */
 export function Select({
   id,
   label,
@@ -52,7 +52,6 @@ export function Select({
   );
 }
 
-/** Options from a record of labels. */
 export function buildOptions<Value extends string>(
   values: readonly Value[],
   words: Readonly<Record<Value, string>>,

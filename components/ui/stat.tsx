@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 interface StatProps {
   label: ReactNode;
   value: ReactNode;
-  /** Explains the figure or its change. */
   note?: ReactNode;
 }
 
-/** One figure. Place several in a `<dl>` grid. */
 export function Stat({ label, value, note }: StatProps) {
   return (
     <div className="rounded-xl border border-line bg-surface px-4 py-3">

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** A table that scrolls horizontally inside the page. `caption` is for screen readers. */
+/** A table that scrolls horizontally inside the page. Screen readers read `caption`. */
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

@@ -6,7 +6,6 @@ interface TabsProps {
   tabs: readonly { href: string; label: string; isCurrent: boolean }[];
 }
 
-/** Navigation between sections that have their own URLs. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-b border-line">

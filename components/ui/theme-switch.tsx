@@ -14,7 +14,6 @@ export interface ThemeLabels {
 const NEXT = { system: "light", light: "dark", dark: "system" } as const;
 const ICONS = { system: SunMoon, light: Sun, dark: Moon };
 
-/** Cycles through system, light and dark. The choice is saved in this browser. */
 export function ThemeSwitch({ theme, labels }: { theme: Theme | null; labels: ThemeLabels }) {
   const [current, setCurrent] = useState<keyof typeof NEXT>(theme ?? "system");
   const Icon = ICONS[current];

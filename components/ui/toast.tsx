@@ -22,14 +22,15 @@ const LABELS: Record<Locale, { one: string; all: string }> = {
 
 const ToastContext = createContext<(text: string, tone?: Tone) => void>(() => {});
 
-/** Shows a short-lived confirmation. Messages that must not be missed belong in the page. */
+/** Returns a function that shows a short confirmation. Show messages that users must not miss in the page itself. */
 export function useToast() {
   return useContext(ToastContext);
 }
 
 /**
- * Toasts are announced, and remain while hovered or focused. The page is outside of `Toast.Provider`, which changes
- * after mounting and would make React render a streaming page again.
+ * Screen readers announce toasts, and a toast remains while hovered or focused. The page is outside of
+ * `Toast.Provider`, because the provider changes after mounting and would make React render a streaming page
+ * again.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const locale = useLocale();

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** True after hydration. Controls that need scripts are disabled before, because a tap would be lost. */
+/**
+ * Returns true after hydration. Controls that need scripts are disabled until then, because a tap would do
+ * nothing.
+ */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(neverChanges, yes, no);
 }

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 
-/** The most common failure is a database that restarts. */
+/** Ten seconds, because the most common failure is a database restart. */
 const RETRY_MS = 10_000;
 
-/** Calls `retry` every ten seconds while the page is visible. */
 export function useRetryInterval(retry: () => void): void {
   useEffect(() => {
     const timer = setInterval(() => {

@@ -7,12 +7,12 @@ import { type ApiError, toApiError, callApi } from "./call-api";
 import { type ErrorTexts, fieldText, formText } from "./error-texts";
 
 export interface SubmitOptions<Answer> {
-  /** Session route, or a function that sends the form and throws ApiError. */
+  /** URL of the session route, or a function that sends the form and throws ApiError. */
   url: string | ((body: unknown) => Promise<Answer>);
   method?: "POST" | "PATCH" | "DELETE";
-  /** Overrides of this form; see fieldText and formText. */
+  /** Texts with priority over the default texts; see fieldText and formText. */
   errorTexts?: ErrorTexts;
-  /** The same for every attempt of one order. */
+  /** Use the same key for every attempt of one order. */
   idempotencyKey?: string;
   onSuccess?: (answer: Answer) => unknown;
   onError?: (error: ApiError) => unknown;
@@ -22,16 +22,16 @@ export interface Submit {
   submit: (body?: unknown) => void;
   isPending: boolean;
   isDone: boolean;
-  /** By field path: `business_name`, `items.0.weight_kg`. */
+  /** Error texts by field path: `business_name`, `items.0.weight_kg`. */
   fieldErrors: Record<string, string>;
-  /** Error of the whole form, or null. */
+  /** Error text of the whole form, or null. */
   formError: string | null;
-  /** The error itself, if a page needs more than its text. */
+  /** The last error, for pages that need more than its text, or null. */
   error: ApiError | null;
   reset: () => void;
 }
 
-/** Posts a form as JSON to a session route. Error texts are in the page's language, by field where possible. */
+/** Posts a form as JSON to a session route. Returns error texts in the page's language, by field where possible. */
 export function useSubmit<Answer = unknown>(options: SubmitOptions<Answer>): Submit {
   const { url, method = "POST", errorTexts, idempotencyKey, onSuccess, onError } = options;
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface BalanceCardProps {
   balanceTzs: number;
   isFrozen: boolean;
   thresholdTzs: number | null;
-  /** Before approval a wallet holds sandbox money and cannot be topped up. */
+  /** Before approval, a wallet holds only sandbox money and accepts no top-ups. */
   isApproved: boolean;
   mode: Mode;
 }

@@ -6,11 +6,10 @@ import { WALLET_LABELS } from "./labels";
 
 interface LedgerFilesProps {
   mode: Mode;
-  /** Filters, which apply to the file. */
+  /** Query string of the filters, which also apply to the downloaded file. */
   query: string;
 }
 
-/** Download of the ledger. On a phone also a link to the statements, which are below a long list. */
 export function LedgerFiles({ mode, query }: LedgerFilesProps) {
   const labels = useLabels(WALLET_LABELS).statements;
   return (

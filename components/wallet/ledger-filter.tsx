@@ -16,12 +16,10 @@ const OTHERS: readonly TransferType[] = [
 
 interface LedgerFilterProps {
   filter: StatementFilter;
-  /** URL of the page without a query. */
   href: string;
   isFiltered: boolean;
 }
 
-/** A plain GET form: filters are part of the URL. */
 export function LedgerFilter({ filter, href, isFiltered }: LedgerFilterProps) {
   const labels = useLabels(WALLET_LABELS);
   const types = TRANSFER_TYPES.filter((type) => !OTHERS.includes(type));

@@ -10,7 +10,7 @@ import type { TransferType } from "@/lib/core/money/postings";
 import { isSandboxCredit } from "@/lib/core/money/sandbox-credit";
 import { WALLET_LABELS } from "./labels";
 
-/** A transfer of the statement. Amounts in whole TZS. */
+/** A transfer in the statement. Amounts are in whole TZS. */
 export interface LedgerRow {
   id: number;
   type: TransferType;
@@ -69,7 +69,7 @@ export function WalletLedger({ rows, isFiltered, mode }: LedgerProps) {
   );
 }
 
-/** Types with a description typed by staff, which says more than the type. */
+/** Types that show the description from staff instead of the type, because the description is more precise. */
 const EXPLAINED: readonly TransferType[] = ["ADJUSTMENT", "CLAIM", "CHARGEBACK"];
 
 function Movement({ row, mode }: { row: LedgerRow; mode: Mode }) {

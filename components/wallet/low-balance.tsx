@@ -12,7 +12,6 @@ import type { LowBalanceProps } from "./low-balance-dialog";
 // Loaded on demand: most visits open no dialog.
 const LowBalanceDialog = dynamic(() => import("./low-balance-dialog").then((file) => file.LowBalanceDialog));
 
-/** Balance below which the owner gets an e-mail. */
 export function LowBalance(props: LowBalanceProps) {
   const { thresholdTzs } = props;
   const labels = useLabels(WALLET_LABELS).threshold;

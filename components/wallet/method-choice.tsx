@@ -11,7 +11,6 @@ interface MethodChoiceProps {
   onChange: (method: PaymentMethod) => void;
 }
 
-/** The whole tile is the click target. */
 export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   const labels = useLabels(TOP_UP_LABELS);
   return (

@@ -20,11 +20,10 @@ const POLL_MS = 3000;
 
 interface FollowedTopUpsProps {
   mode: Mode;
-  /** Server-rendered top-ups. Shows those that were open then or have opened since. */
+  /** Top-ups from the server-rendered page. The list shows those that were pending at rendering, and later ones. */
   topUps: TopUp[];
 }
 
-/** Polls pending payments until they end, then refreshes the page. */
 export function PendingTopUps({ mode, topUps }: FollowedTopUpsProps) {
   const locale = useLocale();
   const labels = useLabels(WALLET_LABELS);

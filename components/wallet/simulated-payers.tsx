@@ -2,7 +2,6 @@ import { useLabels } from "#locale";
 import { Notice } from "@/components/ui/notice";
 import { TOP_UP_LABELS } from "./top-up-labels";
 
-/** Sandbox phone numbers with predetermined payment results. */
 export function SimulatedPayers() {
   const labels = useLabels(TOP_UP_LABELS).sandbox;
   return (

@@ -22,9 +22,7 @@ interface TopUpFormProps {
   mode: Mode;
   minimumTzs: number;
   maximumTzs: number;
-  /** Available methods, at least one. */
   methods: readonly PaymentMethod[];
-  /** The merchant's phone, as default. */
   phone: string;
 }
 
@@ -32,7 +30,7 @@ export function TopUpForm({ mode, minimumTzs, maximumTzs, methods, phone: ownPho
   const locale = useLocale();
   const labels = useLabels(TOP_UP_LABELS);
   const router = useRouter();
-  // The same key for every click; a new one after any change of the form.
+  // Every click sends the same key. Each change of the form creates a new key.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState("");
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? "mobile_money");

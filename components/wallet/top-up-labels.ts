@@ -1,7 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 import type { PaymentProvider } from "@/lib/core/money/payment";
 
-/** Brand names, the same in both languages. */
 export const PROVIDER_NAMES: Record<PaymentProvider, string> = {
   mpesa: "M-Pesa",
   mixx: "Mixx by Yas",

@@ -12,7 +12,7 @@ export interface TopUpStage {
   reached: boolean;
 }
 
-/** A top-up as returned by its route. Amounts in whole TZS. */
+/** A top-up in the format of its route. Amounts are in whole TZS. */
 export interface TopUp {
   reference: string;
   status: PaymentState;
@@ -27,7 +27,7 @@ export interface TopUp {
 
 const OWN_PAGE = /\/pay\/PAY-\d{8}-[0-9A-Z]{6,9}$/;
 
-/** Adds the language to our payment page's URL. A gateway's URL is unchanged. */
+/** Adds the language to the URL of our payment page. Returns a gateway's URL unchanged. */
 export function payHref(paymentUrl: string, locale: Locale): string {
   return OWN_PAGE.test(paymentUrl) ? `${paymentUrl}?lang=${locale}` : paymentUrl;
 }

@@ -7,7 +7,6 @@ import { type AttemptView, formatMilliseconds } from "./endpoint-view";
 
 interface AttemptProps {
   attempt: AttemptView;
-  /** The newest attempt is expanded. */
   isOpen: boolean;
 }
 

@@ -11,7 +11,6 @@ import type { DeliveryView } from "./endpoint-view";
 
 interface DeliveriesProps {
   deliveries: DeliveryView[];
-  /** URL of the endpoint's page. */
   href: string;
   isFiltered: boolean;
 }

@@ -73,7 +73,6 @@ function Facts({ delivery }: { delivery: DeliveryView }) {
   );
 }
 
-/** Formats JSON. Other text is returned unchanged. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

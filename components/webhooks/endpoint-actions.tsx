@@ -24,7 +24,6 @@ interface EndpointActionsProps {
 
 type Opened = "replay" | "rotate" | "delete" | null;
 
-/** Actions of an endpoint. The most common one is outside of the menu. */
 export function EndpointActions({ endpoint, mode, overlaps }: EndpointActionsProps) {
   const labels = useLabels(WEBHOOK_LABELS);
   const [router, toast] = [useRouter(), useToast()];

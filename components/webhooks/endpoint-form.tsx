@@ -25,7 +25,6 @@ interface EndpointFormProps {
   endpoint: EndpointView | null;
 }
 
-/** URL and events of an endpoint. A new endpoint shows its secret once. */
 export function EndpointForm({ mode, endpoint }: EndpointFormProps) {
   const labels = useLabels(ENDPOINT_FORM_LABELS);
   const [router, toast] = [useRouter(), useToast()];

@@ -9,7 +9,7 @@ interface HealthProps {
   health: EndpointHealthView;
 }
 
-/** A delivery may take several attempts, so deliveries and attempts are counted separately. */
+/** Shows deliveries and attempts separately, because a delivery may take several attempts. */
 export function EndpointHealthCard({ health }: HealthProps) {
   const locale = useLocale();
   const labels = useLabels(WEBHOOK_LABELS).health;

@@ -85,7 +85,7 @@ function Health({ health }: { health: EndpointHealthView }) {
   );
 }
 
-/** Rounds down to show 100 % only without failures. */
+/** Rounds down, so that 100 % means no failures. */
 export function formatPercent(rate: number): string {
   return `${Math.floor(rate * 100)}%`;
 }

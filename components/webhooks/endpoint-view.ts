@@ -46,7 +46,7 @@ export interface AttemptView {
   response_body: string | null;
 }
 
-/** `640 ms`, `2.4 s`. The same in both languages. */
+/** Formats as `640 ms` or `2.4 s`. Both languages use the same format. */
 export function formatMilliseconds(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;
 }

@@ -17,7 +17,7 @@ export interface EndpointValues {
 }
 
 interface EventChoiceProps {
-  /** Null for the default events. */
+  /** Null selects the default events. */
   chosen: string[] | null;
   form: Pick<ApiForm<EndpointValues>, "register" | "fieldErrors">;
 }

@@ -1,4 +1,3 @@
-/** An event type that can wrap after its dot. */
 export function EventName({ type }: { type: string }) {
   const [group, name] = type.split(".");
   return (

@@ -32,7 +32,7 @@ export function ReplayDialog(props: EndpointDialogProps) {
 function ReplayForm({ url, onClose }: EndpointDialogProps) {
   const labels = useLabels(WEBHOOK_LABELS);
   const [router, toast] = [useRouter(), useToast()];
-  // Rendered only in the browser, so its clock can be used.
+  // Only the browser renders this dialog, so the browser's clock is safe to read.
   const [[from, to]] = useState(() => [localInput(Date.now() - 24 * HOUR_MS), localInput(Date.now())]);
   const form = useApiForm<Record<string, string>, { replayed: number; complete: boolean }>({
     loadSchema: () => import("@/lib/core/webhooks/webhook-schemas").then((file) => file.replayRequest),
@@ -92,7 +92,7 @@ function ReplayForm({ url, onClose }: EndpointDialogProps) {
 
 const MINUTE_MS = 60_000;
 
-/** Value of a `datetime-local` input: local time to the minute. */
+/** Formats the value of a `datetime-local` input: local time to the minute. */
 function localInput(at: number): string {
   const offsetMs = new Date(at).getTimezoneOffset() * MINUTE_MS;
   return new Date(at - offsetMs).toISOString().slice(0, 16);
@@ -104,7 +104,7 @@ function instantOf(local: string): string {
   return Number.isNaN(at.getTime()) ? local : at.toISOString();
 }
 
-/** End of the selected minute. */
+/** Returns the last instant of the selected minute. */
 function endOf(local: string): string {
   const at = new Date(local).getTime();
   return Number.isNaN(at) ? local : new Date(at + MINUTE_MS - 1).toISOString();

@@ -9,12 +9,11 @@ import { DELIVERY_LABELS } from "./delivery-labels";
 
 interface ResendButtonProps {
   url: string;
-  /** URL of delivery pages without the id. */
+  /** URL prefix of delivery pages, to which the id is appended. */
   href: string;
   isPending: boolean;
 }
 
-/** Resends an event. A pending event is sent immediately instead. */
 export function ResendButton({ url, href, isPending }: ResendButtonProps) {
   const labels = useLabels(DELIVERY_LABELS);
   const [router, toast] = [useRouter(), useToast()];

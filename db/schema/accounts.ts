@@ -7,7 +7,7 @@ export const session = pgTable(
   "session",
   {
     id: id(),
-    /** SHA-256 of the cookie's token, lower-case hex. */
+    /** SHA-256 of the cookie's token in lower-case hex. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: big("user_id")
       .notNull()
@@ -17,7 +17,7 @@ export const session = pgTable(
     expiresAt: instant("expires_at").notNull(),
     ip: text("ip"),
     userAgent: text("user_agent"),
-    /** `pending`: the second factor is missing, and the session is not usable. */
+    /** `pending` if the second factor is missing; such a session is not usable. */
     factor: text("factor").$type<"pending" | "passed">().notNull().default("passed"),
     provedAt: instant("proved_at"),
     businessId: big("business_id").references(() => merchant.id),
@@ -53,7 +53,7 @@ export const accountToken = pgTable(
 export const logInTally = pgTable(
   "log_in_tally",
   {
-    /** An account, an account at one place, or a network: see lib/accounts/count-guess.ts. */
+    /** An account, an account from one network address, or a network: see lib/accounts/count-guess.ts. */
     key: text("key").notNull(),
     windowSeconds: integer("window_seconds").notNull(),
     startedAt: instant("started_at").notNull().defaultNow(),

@@ -3,12 +3,12 @@ import { boolean, check, index, jsonb, pgTable, text, unique } from "drizzle-orm
 import { big, createdAt, id } from "@/db/schema/columns";
 import { appUser } from "@/db/schema/merchants";
 
-/** Append-only. */
+/** Append-only log of administrator actions. */
 export const adminAction = pgTable(
   "admin_action",
   {
     id: id(),
-    /** Null for the command line. */
+    /** Null if the command line made the change. */
     actorId: big("actor_id").references(() => appUser.id),
     action: text("action").notNull(),
     subjectType: text("subject_type").notNull(),
@@ -27,13 +27,13 @@ export const adminAction = pgTable(
   ],
 );
 
-/** A hash chain in commit order, written by a trigger. */
+/** Hash chain of the log in commit order. A trigger writes the rows. */
 export const adminLogChain = pgTable(
   "admin_log_chain",
   {
     no: big("no").primaryKey(),
     actionId: big("action_id").notNull(),
-    /** SHA-256 of the previous hash and the entry, lower-case hex. */
+    /** SHA-256 of the previous hash and the entry, in lower-case hex. */
     hash: text("hash").notNull(),
   },
   (table) => [unique("admin_log_chain_action").on(table.actionId)],

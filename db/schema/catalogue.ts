@@ -63,7 +63,7 @@ export const lane = pgTable(
   ],
 );
 
-/** A key without a row has the default of lib/core/pricing/settings.ts. */
+/** A setting without a row has the default value in lib/core/pricing/settings.ts. */
 export const setting = pgTable("setting", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),

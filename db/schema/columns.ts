@@ -1,12 +1,15 @@
 import { bigint, customType, text, timestamp } from "drizzle-orm/pg-core";
 import type { Mode } from "@/lib/core/mode";
 
-/** Beyond 32 bits: ids, and money in whole TZS. Exact as a JavaScript number. */
+/** A 64-bit column for ids and money in whole TZS. JavaScript numbers represent these values exactly. */
 export const big = <Name extends string>(name: Name) => bigint(name, { mode: "number" });
 
 export const id = () => big("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1000 });
 
-/** For partitioned tables, which cannot have a unique key without the time. */
+/**
+ * Id column of partitioned tables. Not a primary key, because a unique key of a partitioned table must include
+ * the time.
+ */
 export const partitionedId = () => big("id").notNull().generatedAlwaysAsIdentity({ startWith: 1000 });
 
 export const instant = <Name extends string>(name: Name) =>

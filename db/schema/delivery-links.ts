@@ -29,7 +29,7 @@ export const deliveryLink = pgTable(
     code: text("code").notNull().unique(),
     title: text("title").notNull(),
     note: text("note"),
-    /** A copy of the tier when the link was created. */
+    /** Copy of the tier at the creation of the link. */
     item: jsonb("item").$type<LinkItem>().notNull(),
     senderName: text("sender_name").notNull(),
     senderPhone: text("sender_phone").notNull(),
@@ -40,7 +40,7 @@ export const deliveryLink = pgTable(
     payer: text("payer").$type<LinkPayer>().notNull(),
     needsConfirmation: boolean("needs_confirmation").notNull(),
     maxUses: integer("max_uses").notNull(),
-    /** Whole TZS from the wallet; null where buyers pay. */
+    /** Whole TZS from the seller's wallet. Null if the buyers pay. */
     budgetTzs: big("budget"),
     maxOrderTzs: big("max_order_amount").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -85,7 +85,7 @@ export const deliveryLinkOrder = pgTable(
     isWide: boolean("is_wide").notNull().default(false),
     amountTzs: big("amount"),
     shipmentId: big("shipment_id").references(() => shipment.id),
-    /** Deadline of the seller; null while the payment is open. */
+    /** Deadline for the seller's confirmation. Null while the payment is pending. */
     confirmBy: instant("confirm_by"),
     sentAt: instant("sent_at"),
     clientKey: text("client_key"),

@@ -12,9 +12,9 @@ export const totpFactor = pgTable("totp_factor", {
   userId: big("user_id")
     .primaryKey()
     .references(() => appUser.id, { onDelete: "cascade" }),
-  /** Encrypted: see lib/platform/secrets.ts. */
+  /** Encrypted secret: see lib/platform/secrets.ts. */
   secret: text("secret").notNull(),
-  /** Last used time step; earlier codes are refused. */
+  /** Time step of the last used code. Earlier codes are refused. */
   lastStep: big("last_step").notNull(),
   createdAt: createdAt(),
   lastUsedAt: instant("last_used_at"),
@@ -27,7 +27,7 @@ export const passkey = pgTable(
     userId: ofUser(),
     credentialId: text("credential_id").notNull().unique(),
     publicKey: bytea("public_key").notNull(),
-    /** Uses, as reported; 0 for a passkey without a counter. */
+    /** Number of uses that the passkey reports. 0 for a passkey without a counter. */
     counter: big("counter").notNull(),
     transports: text("transports").array().notNull(),
     name: text("name").notNull(),
@@ -37,7 +37,7 @@ export const passkey = pgTable(
   (table) => [index("passkey_user").on(table.userId)],
 );
 
-/** With a person: for the registration of a passkey. */
+/** A challenge with a person is for the registration of a passkey. */
 export const passkeyChallenge = pgTable(
   "passkey_challenge",
   {
@@ -52,7 +52,7 @@ export const recoveryCode = pgTable(
   "recovery_code",
   {
     userId: ofUser(),
-    /** First characters, to find the row to verify. */
+    /** First characters of the code, which find the row to verify. */
     label: text("label").notNull(),
     hash: text("hash").notNull(),
     usedAt: instant("used_at"),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-cor
 import { createdAt, id } from "@/db/schema/columns";
 import type { ScanOutcome } from "@/lib/core/shipments/hub-desk";
 
-/** Makes repeated scans idempotent. */
+/** Stores each scan, so that a repeated scan has no effect. */
 export const hubScan = pgTable(
   "hub_scan",
   {

@@ -20,7 +20,6 @@ export type ImportLineState = "invalid" | "ready" | "booked" | "refused" | "skip
 export interface LineProblem {
   column: string | null;
   message: string;
-  /** Type of the fault, which pages translate. */
   type: string;
   value?: string | undefined;
   allowed?: string[] | undefined;
@@ -53,7 +52,7 @@ export const shipmentImportLine = pgTable(
   "shipment_import_line",
   {
     importId: big("import_id").notNull(),
-    /** Row number in the spreadsheet. Rows of earlier releases do not count blank rows. */
+    /** Row number in the spreadsheet. Earlier releases did not count blank rows. */
     line: integer("line").notNull(),
     merchantId: big("merchant_id").notNull(),
     mode: mode(),
@@ -77,7 +76,7 @@ export const shipmentImportLine = pgTable(
         shipmentImport.fileHash,
       ],
     }),
-    // A row is booked once, even when the file is uploaded again.
+    // Prevents a second booking of a row if the file is uploaded again.
     uniqueIndex("shipment_import_line_booked_once")
       .on(table.merchantId, table.mode, table.fileHash, table.line)
       .where(sql`shipment_id is not null`),

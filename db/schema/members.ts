@@ -7,7 +7,7 @@ import type { Mode } from "@/lib/core/mode";
 
 const ROLES = sql.raw("('owner','manager','finance','operator','developer','viewer')");
 
-/** Rows of former members stay for the log. */
+/** A member of a business. Rows of former members remain for the log. */
 export const member = pgTable(
   "member",
   {
@@ -58,7 +58,7 @@ export const invitation = pgTable(
   ],
 );
 
-/** Append-only, with a hash chain. */
+/** Append-only log of a business with a hash chain. */
 export const merchantLog = pgTable(
   "merchant_log",
   {
@@ -66,7 +66,7 @@ export const merchantLog = pgTable(
     merchantId: big("merchant_id")
       .notNull()
       .references(() => merchant.id),
-    /** Null for both modes. */
+    /** Mode of the change. Null if the change concerns both modes. */
     mode: text("mode").$type<Mode>(),
     actorId: big("actor_id").references(() => appUser.id),
     actor: text("actor").notNull(),
@@ -76,7 +76,7 @@ export const merchantLog = pgTable(
     ip: text("ip"),
     requestId: text("request_id"),
     createdAt: createdAt(),
-    /** SHA-256 of the entry and the previous hash, set by a trigger. */
+    /** SHA-256 of the entry and the previous hash. A trigger sets the value. */
     hash: text("hash").notNull().default(""),
   },
   (table) => [index("merchant_log_of_merchant").on(table.merchantId, table.id)],

@@ -32,12 +32,12 @@ export const merchant = pgTable(
     requirePin: boolean("require_pin").notNull().default(false),
     address: text("address"),
     tin: text("tin"),
-    /** An https or e-mail address, never a phone. Specification: What the service does, 5. */
+    /** An https or e-mail address, never a phone number. Specification: What the service does, 5. */
     receiverContact: text("receiver_contact"),
     receiverMayPropose: boolean("receiver_may_propose").notNull().default(false),
     notifyLowBalance: boolean("notify_low_balance").notNull().default(true),
     notifyWebhookDisabled: boolean("notify_webhook_disabled").notNull().default(true),
-    /** Unused: no such summary is sent. */
+    /** Unused, because the service sends no weekly summary. */
     notifyWeekly: boolean("notify_weekly").notNull().default(false),
     notifyReceipts: boolean("notify_receipts").notNull().default(false),
     emailVerifiedAt: instant("email_verified_at"),
@@ -96,12 +96,12 @@ export const apiKey = pgTable(
     lastUsedIp: text("last_used_ip"),
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),
-    /** Null: all present and future scopes. */
+    /** Null for all present and future scopes. */
     scopes: text("scopes").array().$type<KeyScope[]>(),
     networks: text("networks").array(),
-    /** TZS per day in Tanzania; null: no limit. */
+    /** Limit in TZS per day in Tanzania. Null for no limit. */
     dailyLimit: big("daily_limit"),
-    /** The first key of a chain of rotations; its limit is shared. */
+    /** First key of a chain of rotated keys. All keys of the chain share one limit. */
     countedWith: big("counted_with"),
   },
   (table) => [
@@ -110,7 +110,7 @@ export const apiKey = pgTable(
   ],
 );
 
-/** By day in Tanzania. Written only by count_key_spending. */
+/** Spending per day in Tanzania. Only count_key_spending writes rows. */
 export const apiKeySpending = pgTable(
   "api_key_spending",
   {
@@ -127,7 +127,7 @@ export const apiKeySpending = pgTable(
   ],
 );
 
-/** The stored answer of a committed success, byte for byte. Specification: Idempotency. */
+/** Stores the response of a committed success byte for byte. Specification: Idempotency. */
 export const idempotencyRecord = pgTable(
   "idempotency_record",
   {

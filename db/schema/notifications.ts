@@ -10,7 +10,6 @@ import type {
   MessageTemplate,
 } from "@/lib/core/messages/message";
 
-/** Includes messages that were held or skipped. */
 export const message = pgTable(
   "message",
   {

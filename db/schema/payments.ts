@@ -34,9 +34,9 @@ export const payment = pgTable(
     paymentUrl: text("payment_url"),
     failureCode: text("failure_code").$type<PaymentFailureCode>(),
     failureDetail: text("failure_detail"),
-    /** The idempotency key of the request, which resumes the payment. */
+    /** Idempotency key of the request. A request with this key resumes the payment. */
     idempotencyKey: text("idempotency_key"),
-    /** SHA-256 of the request body; null in older rows. */
+    /** SHA-256 of the request body. Null in older rows. */
     idempotencyFingerprint: text("idempotency_fingerprint"),
     gatewayState: text("gateway_state").$type<GatewayState>(),
     gatewayAmount: text("gateway_amount"),
@@ -69,7 +69,7 @@ export const payment = pgTable(
   ],
 );
 
-/** A genuine callback without a payment of ours, for administrators. */
+/** A genuine callback that matches no payment. Administrators review these callbacks. */
 export const unmatchedCallback = pgTable(
   "unmatched_callback",
   {

@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { big, createdAt, partitionedId, mode } from "@/db/schema/columns";
 
-/** Kept for 30 days. Partitioned by `created_at`, unknown to Drizzle: `lib/partitions/partitions.sql`. */
+/**
+ * API requests of the last 30 days. The table is partitioned by `created_at`, which Drizzle cannot express:
+ * `lib/partitions/partitions.sql`.
+ */
 export const apiRequest = pgTable(
   "api_request",
   {

@@ -76,7 +76,7 @@ export const riderReport = pgTable(
     clientEventId: text("client_event_id").notNull(),
     shipmentId: big("shipment_id").references(() => shipment.id),
     step: text("step").notNull(),
-    /** By the phone's clock, within plausible bounds. */
+    /** Time by the phone's clock, limited to plausible values. */
     happenedAt: instant("happened_at").notNull(),
     outcome: text("outcome").notNull(),
     createdAt: createdAt(),
@@ -87,7 +87,7 @@ export const riderReport = pgTable(
   ],
 );
 
-/** A late report that contradicts the recorded custody. Without foreign keys. */
+/** A late report that contradicts the recorded custody. The table has no foreign keys. */
 export const custodyCase = pgTable(
   "custody_case",
   {
@@ -113,7 +113,7 @@ export const custodyCase = pgTable(
   ],
 );
 
-/** The unguessable name grants access. */
+/** A photo as proof of custody. The name is unguessable and grants access. */
 export const proofPhoto = pgTable(
   "proof_photo",
   {
@@ -126,11 +126,11 @@ export const proofPhoto = pgTable(
       .notNull()
       .references(() => rider.id),
     contentType: text("content_type").notNull(),
-    /** Null once stored in S3. */
+    /** Null after the upload to S3. */
     bytes: bytea("bytes"),
     objectKey: text("object_key"),
     sha256: text("sha256"),
-    /** Re-encoded without metadata; older photos follow later. */
+    /** True if the photo has no metadata. A job re-encodes older photos. */
     isBare: boolean("is_bare").notNull().default(false),
     createdAt: createdAt(),
   },
@@ -145,7 +145,7 @@ export const proofPhoto = pgTable(
   ],
 );
 
-/** S3 objects to delete: inserted before an upload, removed when its photo is recorded. */
+/** S3 objects to delete. A row is inserted before an upload, and removed when the photo's row is saved. */
 export const photoRemoval = pgTable(
   "photo_removal",
   {
@@ -162,13 +162,16 @@ export const riderPosition = pgTable("rider_position", {
   latitude: doublePrecision("latitude").notNull(),
   longitude: doublePrecision("longitude").notNull(),
   recordedAt: instant("recorded_at").notNull(),
-  // An implausible position, until a later one confirms either.
+  // An implausible position. The next position confirms either this or the last plausible one.
   doubtedLatitude: doublePrecision("doubted_latitude"),
   doubtedLongitude: doublePrecision("doubted_longitude"),
   doubtedAt: instant("doubted_at"),
 });
 
-/** Partitioned by `recorded_at`: `lib/partitions/partitions.sql`. Foreign keys would lock shipments. */
+/**
+ * Partitioned by `recorded_at`: `lib/partitions/partitions.sql`. The table has no foreign keys, because they
+ * would lock shipments.
+ */
 export const positionTrail = pgTable(
   "position_trail",
   {
@@ -204,7 +207,7 @@ export const assignment = pgTable(
     arrivedAt: instant("arrived_at"),
     collectedAt: instant("collected_at"),
     endedAt: instant("ended_at"),
-    /** The rider's share of the leg's fee; null for older legs and legs without earnings. */
+    /** The rider's share of the leg's fee in TZS. Null for older legs and for legs without earnings. */
     earnedTzs: big("earned_tzs"),
     createdAt: createdAt(),
   },
@@ -225,7 +228,6 @@ export const assignment = pgTable(
   ],
 );
 
-/** A Web Push subscription, deleted with the session. */
 export const riderPush = pgTable(
   "rider_push",
   {

@@ -34,7 +34,7 @@ const IS_OPEN = sql`status in ('confirmed','pickup_dispatched','picked_up','in_t
 export const shipment = pgTable(
   "shipment",
   {
-    /** From next_shipment_id(): growing with random gaps, to hide the volume. */
+    /** Set by next_shipment_id(). Ids grow with random gaps, which hide the volume of shipments. */
     id: big("id").primaryKey(),
     mode: mode(),
     merchantId: big("merchant_id")
@@ -79,15 +79,15 @@ export const shipment = pgTable(
     paymentStatus: text("payment_status").$type<PaymentStatus>().notNull(),
     paymentConfirmedAt: instant("payment_confirmed_at"),
     estimatedDeliveryAt: instant("estimated_delivery_at").notNull(),
-    /** The first estimate; null while unchanged. */
+    /** The first estimate. Null while the estimate is unchanged. */
     promisedDeliveryAt: instant("promised_delivery_at"),
     waitingSince: instant("waiting_since"),
     cancellation: jsonb("cancellation").$type<Cancellation>(),
     failure: jsonb("failure").$type<Failure>(),
-    /** Set once: the money of the shipment is settled. */
+    /** A corrected ending of the shipment. Set only once, because the shipment's payment is already settled. */
     undoneEnding: jsonb("undone_ending").$type<UndoneEnding>(),
     proof: jsonb("proof").$type<Proof>(),
-    /** Null without a PIN; then a photo or name is enough. */
+    /** Null for a shipment without a PIN. Its proof of delivery is a photo or name. */
     pinHash: text("pin_hash"),
     pinTries: integer("pin_tries").notNull().default(0),
     requirePin: boolean("require_pin").notNull().default(false),
@@ -95,7 +95,7 @@ export const shipment = pgTable(
     scenario: text("scenario"),
     eventSequence: integer("event_sequence").notNull().default(0),
     createdAt: createdAt(),
-    /** False when a look-up may have found the coordinates; null when unknown. */
+    /** False if a look-up may have found the coordinates. Null if unknown. */
     pickupIsPinned: boolean("pickup_is_pinned"),
     dropoffIsPinned: boolean("dropoff_is_pinned"),
     anonymisedAt: instant("anonymised_at"),
@@ -110,7 +110,7 @@ export const shipment = pgTable(
     index("shipment_newest").on(table.merchantId, table.mode, table.id),
     index("shipment_by_status").on(table.merchantId, table.mode, table.status, table.id),
     index("shipment_by_type").on(table.merchantId, table.mode, table.type, table.id),
-    // For lib/rates/resolve-trip.ts.
+    // Index for lib/rates/resolve-trip.ts.
     index("shipment_pickup_address").on(
       table.merchantId,
       table.mode,
@@ -158,7 +158,7 @@ export const shipmentItem = pgTable(
     shipmentId: big("shipment_id")
       .notNull()
       .references(() => shipment.id),
-    /** From 1, in request order. The public id is shipment id × 100 + position. */
+    /** Counts from 1 in request order. The public id is shipment id × 100 + position. */
     position: integer("position").notNull(),
     description: text("description").notNull(),
     weightKg: doublePrecision("weight_kg").notNull(),
@@ -178,7 +178,7 @@ export const shipmentLeg = pgTable(
     shipmentId: big("shipment_id")
       .notNull()
       .references(() => shipment.id),
-    /** From 1. The public id is shipment id × 10 + sequence. */
+    /** Counts from 1. The public id is shipment id × 10 + sequence. */
     sequence: integer("sequence").notNull(),
     legType: text("leg_type").$type<LegType>().notNull(),
     status: text("status").$type<LegStatus>().notNull().default("pending"),
@@ -217,7 +217,7 @@ export const shipmentEvent = pgTable(
       .notNull()
       .references(() => shipment.id),
     status: text("status").$type<ShipmentStatus>().notNull(),
-    /** Name in the transition table; several triggers share a status. */
+    /** Name of the trigger in the transition table. Several triggers lead to the same status. */
     trigger: text("trigger").notNull(),
     legType: text("leg_type").$type<LegType>().notNull(),
     description: text("description").notNull(),

@@ -12,7 +12,7 @@ export const staff = pgTable(
       .primaryKey()
       .references(() => appUser.id, { onDelete: "cascade" }),
     role: text("role").$type<StaffRole>().notNull(),
-    /** The main account of the same person, as set by another owner. */
+    /** Main account of the same person. A different owner sets the value. */
     personId: big("person_id").references(() => appUser.id, { onDelete: "set null" }),
     disabledAt: instant("disabled_at"),
     createdAt: createdAt(),
@@ -29,7 +29,7 @@ export const staffProposal = pgTable(
     subjectType: text("subject_type").$type<SubjectType>().notNull(),
     subjectId: text("subject_id").notNull(),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
-    /** Hash of the deciding facts; another hash ends the proposal. */
+    /** Hash of the facts that the approver sees. If the hash changes, the proposal ends. */
     version: text("version").notNull(),
     before: jsonb("before").$type<Record<string, unknown>>(),
     after: jsonb("after").$type<Record<string, unknown>>(),

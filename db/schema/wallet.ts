@@ -23,7 +23,7 @@ export const account = pgTable(
     kind: text("kind").$type<AccountKind>().notNull(),
     merchantId: big("merchant_id").references(() => merchant.id),
     status: text("status").$type<"active" | "frozen">().notNull().default("active"),
-    /** Whole TZS, written only by the trigger on `transfer`; null for system accounts. */
+    /** Whole TZS. Only the trigger on `transfer` writes the balance. Null for system accounts. */
     balance: big("balance"),
     version: big("version").notNull().default(0),
     lowBalanceThreshold: big("low_balance_threshold"),
@@ -43,7 +43,7 @@ export const account = pgTable(
   ],
 );
 
-/** Immutable; both accounts have the same mode. */
+/** An immutable transfer. Both accounts have the same mode. */
 export const transfer = pgTable(
   "transfer",
   {
@@ -75,7 +75,7 @@ export const transfer = pgTable(
   ],
 );
 
-/** Written by the trigger of a transfer; the sum is always zero. Immutable. */
+/** Immutable. The trigger on `transfer` writes the entries of a transfer, which sum to zero. */
 export const entry = pgTable(
   "entry",
   {
@@ -109,12 +109,12 @@ export const auditFinding = pgTable(
   (table) => [unique("audit_finding_once").on(table.invariant, table.subject)],
 );
 
-/** One row, written only by lib/wallet/audit-step.sql. */
+/** Has one row, which only lib/wallet/audit-step.sql writes. */
 export const auditProgress = pgTable(
   "ledger_audit",
   {
     id: integer("id").primaryKey().default(1),
-    /** Null before the second run: a slow transaction may still commit a lower id. */
+    /** Null before the second run, because a slow transaction may still commit a lower id. */
     transfersUntil: big("transfers_until"),
     transfersSeen: big("transfers_seen").notNull().default(0),
     shipmentsUntil: big("shipments_until"),
@@ -122,14 +122,14 @@ export const auditProgress = pgTable(
     paymentsUntil: big("payments_until"),
     paymentsSeen: big("payments_seen").notNull().default(0),
     seenBefore: big("seen_before").notNull().default(0),
-    /** Definitions of the change triggers, to detect a disabled one. */
+    /** Definitions of the change triggers. A difference shows that a trigger was disabled. */
     watchers: text("watchers"),
     wholeAt: instant("whole_at"),
   },
   (table) => [check("ledger_audit_one", sql`${table.id} = 1`)],
 );
 
-/** Changes to audited rows, written by triggers; a null subject means all rows. */
+/** Changes to audited rows, which triggers write. A null subject means all rows. */
 export const ledgerChange = pgTable(
   "ledger_change",
   {

@@ -33,7 +33,7 @@ export const webhookEndpoint = pgTable(
     warnedAt: instant("warned_at"),
     leasedBy: text("leased_by"),
     leasedAt: instant("leased_at"),
-    /** Hidden from the owner; a job deletes the deliveries and the row. */
+    /** Time of the owner's deletion. The endpoint is hidden immediately; a job deletes the deliveries and the row. */
     deletedAt: instant("deleted_at"),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -44,7 +44,7 @@ export const webhookEndpoint = pgTable(
   ],
 );
 
-/** The outbox. Its id is the cursor of the feed. */
+/** Outbox of webhook events. The id is the cursor of the event feed. */
 export const webhookEvent = pgTable(
   "webhook_event",
   {
@@ -56,7 +56,7 @@ export const webhookEvent = pgTable(
     shipmentId: big("shipment_id"),
     sequence: integer("sequence"),
     merchantReference: text("merchant_reference"),
-    /** `json` keeps the order of fields, unlike `jsonb`. */
+    /** `json` preserves the order of fields, unlike `jsonb`. */
     data: json("data").$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
@@ -98,7 +98,7 @@ export const webhookDelivery = pgTable(
   ],
 );
 
-/** Deleted by a trigger: a foreign key would cost a third of the write. */
+/** A trigger deletes the attempts with their delivery. A foreign key would make each write a third slower. */
 export const webhookAttempt = pgTable(
   "webhook_attempt",
   {
@@ -108,7 +108,7 @@ export const webhookAttempt = pgTable(
     durationMs: integer("duration_ms").notNull(),
     statusCode: integer("status_code"),
     error: text("error"),
-    /** The signatures; older rows hold all headers. Empty when nothing was sent. */
+    /** Signature headers. Older rows contain all headers. Empty if nothing was sent. */
     requestHeaders: json("request_headers").$type<Record<string, string>>().notNull(),
     responseBody: text("response_body"),
   },

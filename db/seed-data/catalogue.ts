@@ -32,7 +32,7 @@ const BASE_RATE_TZS = 4000;
 const PER_KG_RATE_TZS = 500;
 const SELF_LANE_HOURS = 1;
 
-/** Kilometres by road or ferry, and hours of a scheduled bus or lorry. */
+/** Distances in kilometres by road or ferry, and hours of a scheduled bus or lorry. */
 const WAYS: [a: string, b: string, distanceKm: number, hours: number][] = [
   [DAR_ES_SALAAM, "Morogoro", 192, 4],
   [DAR_ES_SALAAM, "Dodoma", 453, 8],

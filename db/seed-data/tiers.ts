@@ -9,7 +9,7 @@ interface TierSeed {
   sortOrder: number;
 }
 
-/** A published code never changes. */
+/** Never change a published code. */
 export const tierSeeds: TierSeed[] = [
   {
     code: "envelope",

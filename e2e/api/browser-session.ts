@@ -3,12 +3,10 @@ import { type Answer, parseAnswer, getDispatcher, freshAddress, serverOrigin } f
 
 type Headers = Record<string, string | null>;
 
-/** An HTTP client with cookies and an Origin header, like a browser on a page of the service. */
 export interface BrowserSession {
-  /** A header of null is omitted, including default browser headers. */
+  /** A null value omits a header, including the browser's default headers. */
   send<T = unknown>(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer<T>>;
   get<T = unknown>(path: string, headers?: Headers): Promise<Answer<T>>;
-  /** Submits a next-auth form with its CSRF token. */
   postTo(action: string, fields: Record<string, string>): Promise<Answer<unknown>>;
   logIn(email: string, password: string): Promise<Answer<unknown>>;
   logOut(): Promise<Answer<unknown>>;

@@ -3,7 +3,6 @@ import { parseAnswer, getDispatcher, freshAddress, serverOrigin } from "./client
 
 export interface Buyer {
   get(path: string): Promise<{ status: number; text: string }>;
-  /** Submits a form and returns the redirect target. */
   send(path: string, form?: Record<string, string>): Promise<{ status: number; location: string }>;
 }
 
@@ -35,7 +34,7 @@ export function buildOrderForm(changes: Record<string, string> = {}): Record<str
   return { name: "Juma Buyer", phone, address: "Mlimani City", ...changes };
 }
 
-/** Path of the order that a form redirected to, without its query; null when the form was refused. */
+/** Returns the order's path without query from a redirect. Null if the service refused the form. */
 export function parseOrderPath(location: string): string | null {
   return /^\/d\/[0-9A-Za-z]{12}\/[0-9A-Za-z]{22}(?=\?)/.exec(location)?.[0] ?? null;
 }

@@ -25,7 +25,6 @@ export interface ErrorBody {
   meta?: Record<string, unknown>;
 }
 
-/** A response: raw text and parsed body. `error` is `body` typed as an error. */
 export interface Answer<T> {
   status: number;
   headers: Record<string, string | undefined>;
@@ -42,7 +41,6 @@ export interface Sent {
   headers?: Headers;
 }
 
-/** A client of one base address. Adds the key and the content type. */
 export interface Api {
   send<T = unknown>(method: string, path: string, sent?: Sent): Promise<Answer<T>>;
   get<T = unknown>(path: string, headers?: Headers): Promise<Answer<T>>;
@@ -95,14 +93,12 @@ export function api(
   };
 }
 
-/** IPv4 address of the server, because client addresses are IPv4. */
 export function serverOrigin(): string {
   return process.env.APP_ORIGIN!.replace("localhost", "127.0.0.1");
 }
 
 const agents = new Map<string, Agent>();
 
-/** Connects from the given address of 127.0.0.0/8. */
 export function getDispatcher(address: string): Agent {
   let agent = agents.get(address);
   if (!agent) {

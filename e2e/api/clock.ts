@@ -1,6 +1,5 @@
 import { owner } from "../fixtures";
 
-/** Moves creation, payment and rider search of a shipment into the past. */
 export async function moveIntoPast(id: number, seconds: number): Promise<void> {
   await owner()`
     update shipment set created_at = moment, waiting_since = moment,

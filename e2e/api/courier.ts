@@ -25,7 +25,6 @@ import { owner } from "../fixtures";
 
 const OFFERED_MS = 60_000;
 
-/** A rider of the test. Each method calls the same operation as the phone of the rider. */
 export async function createCourier(mode: Mode = "live") {
   const riderId = await createTestRider(mode);
   const by = (verb: (tx: Tx, job: RiderJob) => Promise<unknown>) => (id: number) =>
@@ -50,7 +49,6 @@ export async function createCourier(mode: Mode = "live") {
     fail: (id: number, code: FailureCode) => by((tx, job) => failAttempt(tx, job, code))(id),
     failPickup: (id: number, code: FailureCode) => by((tx, job) => failPickup(tx, job, code))(id),
     lose: (id: number, code: FailureCode) => by((tx, job) => reportIncident(tx, job, code))(id),
-    /** Carries the parcel to the receiver within one city. */
     async carry(id: number): Promise<void> {
       await accept(id);
       await collect(id);
@@ -65,7 +63,6 @@ export const hubScans = {
   arrive: (id: number) => scan(id, "destination", scanInAtDestination),
 };
 
-/** Advances the sandbox simulation, like the button on the dashboard. */
 export function skipToStep(
   caller: Caller,
   id: number,

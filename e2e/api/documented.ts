@@ -5,14 +5,13 @@ import { api } from "../fixtures";
 import type { Answer } from "./client";
 import { expectOk } from "./expectations";
 
-/** The served OpenAPI document. */
 export const document = expectOk(await api(null).get<OpenApi>("/openapi.json"));
 
 export const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Validates a value strictly: undocumented fields are errors. */
+/** Validates a value strictly: an undocumented field is an error. */
 export const validateStrictly = openApiValidator(document, { closed: true });
 
 export const CONNECTION_HEADERS = ["connection", "keep-alive", "date", "transfer-encoding", "content-length"];
@@ -45,7 +44,6 @@ export function expectDocumented(operationId: string, answer: Answer<unknown>, s
   expect(unknown, said).toEqual([]);
 }
 
-/** Asserts that the document shows the refusal with the same message, except for numbers and names. */
 export function expectDocumentedError(condition: string, answer: Answer<unknown>): void {
   const { examples } = document.components as unknown as { examples: Record<string, Example> };
   const shown = examples[condition]!.value as { detail: string; code: string; meta?: object };
@@ -67,7 +65,6 @@ export interface ExampleRequest {
   body: unknown;
 }
 
-/** Requests of the examples of an operation, by name. */
 export function listExampleRequests({
   parameters,
   requestBody,

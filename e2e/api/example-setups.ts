@@ -88,7 +88,6 @@ async function withEvent(merchant: TestMerchant): Promise<ExampleSetup> {
   return { client, instead: { after: event!.id } };
 }
 
-/** Creates a merchant with the records that an example needs. */
 export async function createExampleSetup(operationId: string, exampleName = ""): Promise<ExampleSetup> {
   return EXAMPLE_SETUPS[operationId]!(await createTestMerchant(), exampleName);
 }

@@ -44,7 +44,6 @@ export function expectFieldErrors(
   expect(found.sort()).toEqual([...faults].sort());
 }
 
-/** Asserts success; the error message contains the response. */
 export function expectOk<T>(answer: Answer<T>, status = 200): T {
   expect(answer.status, answer.text).toBe(status);
   return answer.body;

@@ -5,13 +5,11 @@ import { onTestFinished } from "vitest";
 type Fault = "silent" | "cut";
 
 export interface FaultyProxy {
-  /** URL of the service through this proxy. */
   url: string;
   begin(fault: Fault): void;
   mend(): void;
 }
 
-/** A TCP proxy to an HTTP service. Forwards without faults until a fault is set. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target);
   const links = new Set<{ caller: Socket; isMute: boolean }>();

@@ -9,7 +9,6 @@ export interface Feed {
   has_more: boolean;
 }
 
-/** Event types of a shipment in order, once the given number has arrived. */
 export async function waitForEventTypes(client: Api, shipmentId: number, count: number): Promise<string[]> {
   const events = await waitForEvents(client, shipmentId, count);
   return events.map(({ type }) => type);

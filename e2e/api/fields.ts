@@ -1,6 +1,6 @@
 import type { Fields } from "./resource";
 
-// Tables of the specification, copied by hand, because a schema that loses a field would still match.
+// Copies the specification's tables by hand, because a schema that loses a field would still match itself.
 // Specification: Resources and their fields.
 
 export const RATE_QUOTE: Fields = {

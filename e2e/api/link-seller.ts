@@ -5,7 +5,7 @@ import { expectOk } from "./expectations";
 import { logInBrowser, createTestPerson } from "./people";
 import { fundWallet } from "./shopkeeper";
 
-/** About two kilometres from Mlimani; the wallet pays for one order automatically. */
+/** About two kilometres from Mlimani. The wallet pays automatically, for one order only. */
 export const LINK_REQUEST = {
   title: "Red dress, size M",
   tier: "small",
@@ -23,7 +23,6 @@ export const LINK_REQUEST = {
 };
 const FUNDED_TZS = 1_000_000;
 
-/** A logged-in seller with funded wallets in both modes. */
 export async function createLinkSeller() {
   const person = await createTestPerson();
   const { merchantId } = person;

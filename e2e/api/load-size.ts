@@ -1,4 +1,4 @@
-/** `LOGIN_STORM=1` sends the full load for minutes; the default sample detects the same defects. */
+/** `LOGIN_STORM=1` runs the full load for minutes. The default sample detects the same defects. */
 const IS_STORM = process.env.LOGIN_STORM === "1";
 
 export const LOAD_MS = IS_STORM ? 900_000 : 60_000;

@@ -22,7 +22,7 @@ export async function answerPasskeyChallenge(
   return device.used({ challenge: asked.body.challenge, origin: process.env.APP_ORIGIN! });
 }
 
-/** Throws when the log-in is refused. */
+/** Throws if the service refuses the log-in. */
 export async function logInWithPasskey(
   device: TestPasskey,
   browser: BrowserSession,

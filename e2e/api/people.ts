@@ -17,7 +17,6 @@ export const PASSWORD = "Mwenge12";
 export interface LogIn {
   email: string;
   password: string;
-  /** Second factor, if enrolled. */
   device?: TestPasskey;
 }
 
@@ -26,7 +25,6 @@ export interface TestPerson extends LogIn {
   userId: number;
 }
 
-/** Creates a user of a new merchant. */
 export async function createTestPerson(status: MerchantStatus = "approved"): Promise<TestPerson> {
   const email = freshEmail();
   const registered = await registerMerchant({
@@ -47,7 +45,6 @@ export async function createTestPerson(status: MerchantStatus = "approved"): Pro
   return { email, password: PASSWORD, merchantId, userId };
 }
 
-/** Creates an administrator with the required second factor. */
 export async function createTestAdmin(role: StaffRole = "owner"): Promise<Required<LogIn>> {
   const admin = await createTestAdminWithoutFactor(role);
   return { ...admin, device: await addTestPasskey(admin.email) };
@@ -59,7 +56,7 @@ export async function createTestAdminWithoutFactor(role: StaffRole = "owner"): P
   return { email, password: PASSWORD };
 }
 
-/** First hub of a new database: Dar es Salaam. */
+/** First hub of a new database, in Dar es Salaam. */
 const FIRST_HUB = 1;
 
 export async function createTestHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
@@ -70,7 +67,6 @@ export async function createTestHubPerson(hubId = FIRST_HUB): Promise<LogIn> {
   return { email, password: PASSWORD };
 }
 
-/** A logged-in browser session. */
 export async function logInBrowser(
   { email, password, device }: LogIn,
   browser = createBrowserSession(),

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** Longer than the longest request timeout of the server plus its check interval of 2 s. */
+/** Exceeds the server's longest request timeout plus its check interval of 2 s. */
 const PATIENCE_MS = 45_000;
 
 export interface RawAnswer {
   status: number;
-  /** Lowercase names. */
+  /** Headers with lower-case names. */
   headers: Record<string, string>;
   body: string;
 }

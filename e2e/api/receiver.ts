@@ -5,7 +5,7 @@ import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 
 export interface Hit {
   headers: Record<string, string>;
-  /** Raw body that was signed. */
+  /** Raw body, which the signature covers. */
   body: string;
   event: WebhookEnvelope;
 }

@@ -2,10 +2,9 @@ import { expect } from "vitest";
 import { z } from "zod";
 
 type Kind = "string" | "integer" | "number" | "boolean" | "timestamp" | "array" | "object";
-/** `?` marks a nullable field. */
+/** Field types by name. `?` marks a nullable field. */
 export type Fields = Record<string, Kind | `${Kind}?`>;
 
-/** Asserts a resource by the list of the specification and strictly by its response schema. */
 export function expectResource(value: unknown, fields: Fields, schema?: z.ZodType): void {
   const resource = value as Record<string, unknown>;
   for (const [name, kind] of Object.entries(fields)) {

@@ -19,7 +19,6 @@ export interface RiderLogIn {
 
 let pinHash: Promise<string> | undefined;
 
-/** Creates a live motorcycle rider with a PIN, not logged in. */
 export async function createLiveTestRider(): Promise<RiderLogIn> {
   pinHash ??= hashPassword(RIDER_PIN);
   const phone = `+25571${randomInt(1_000_000, 9_999_999)}`;
@@ -31,7 +30,6 @@ export interface RiderPhone extends RiderLogIn {
   browser: BrowserSession;
   state(): Promise<RiderState>;
   goOnline(at: Point): Promise<void>;
-  /** Reports a step with the current time and returns the result. */
   reportStep(shipmentId: number, step: string, more?: Record<string, unknown>): Promise<string>;
   report(reports: object[]): Promise<ReportResult[]>;
   sendPhoto(
@@ -41,7 +39,6 @@ export interface RiderPhone extends RiderLogIn {
   ): ReturnType<typeof parseAnswer<{ photo_url: string }>>;
 }
 
-/** Logs in the phone of a new rider. */
 export async function createRiderPhone(): Promise<RiderPhone> {
   const who = await createLiveTestRider();
   const address = freshAddress();
@@ -78,7 +75,6 @@ export async function createRiderPhone(): Promise<RiderPhone> {
   };
 }
 
-/** Builds a report with the current time. */
 export function buildReport(shipmentId: number, step: string, more: Record<string, unknown> = {}) {
   const happened = { shipment_id: shipmentId, happened_at: new Date().toISOString() };
   return { client_event_id: randomUUID(), step, ...happened, ...more };

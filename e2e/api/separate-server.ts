@@ -5,11 +5,9 @@ import { start, waitUntilReady } from "../setup/processes";
 
 export interface SeparateServer {
   origin: string;
-  /** Log output so far. */
   log: () => string;
   /** Resident memory in MiB. */
   memoryMib: () => number;
-  /** Sends SIGTERM and waits for the exit. */
   stop: () => Promise<void>;
 }
 

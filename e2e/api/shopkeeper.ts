@@ -10,7 +10,6 @@ export interface Shopkeeper extends TestPerson {
   browser: BrowserSession;
 }
 
-/** Creates a logged-in user of an approved merchant with a funded wallet in one mode. */
 export async function createShopkeeper({
   mode = "sandbox" as Mode,
   fundedTzs = 1_000_000,
@@ -21,7 +20,7 @@ export async function createShopkeeper({
   return { ...person, caller, browser: await logInBrowser(person) };
 }
 
-/** Funds a wallet like a top-up. Whole TZS. */
+/** Funds a wallet like a top-up. The amount is in whole TZS. */
 export async function fundWallet({ merchantId, mode }: Caller, amountTzs: number): Promise<void> {
   if (amountTzs === 0) return;
   const topUp = { type: "TOPUP", from: "gateway_clearing", to: "merchant_wallet", amountTzs } as const;

@@ -5,9 +5,7 @@ export interface Stream {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: () => string;
-  /** Data of all events with the given name. */
   of: (event: string) => Record<string, unknown>[];
-  /** Resolves when the server closes the stream. */
   ended: Promise<void>;
   isOver: () => boolean;
   close: () => void;
@@ -52,14 +50,13 @@ function eventsOf(text: string, event: string): Record<string, unknown>[] {
   );
 }
 
-/** Stream token in the HTML of a tracking page. */
 export function parseLiveToken(html: string): string {
   const [, token] = html.match(/\\?"token\\?":\\?"([\w.-]+)\\?"/) ?? [];
   if (!token) throw new Error("The page carries no token");
   return token;
 }
 
-/** Token of the pin form, or null. */
+/** Extracts the pin form's token from the HTML. Null without a pin form. */
 export function parsePinToken(html: string): string | null {
   return html.match(/name="token" value="([\w.-]+)"/)?.[1] ?? null;
 }

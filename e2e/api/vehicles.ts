@@ -6,7 +6,6 @@ export type Vehicle = z.output<typeof vehicleTypeSchema>;
 
 let listed: Promise<Vehicle[]> | undefined;
 
-/** Published vehicle types, cached. */
 export function listVehicles(): Promise<Vehicle[]> {
   listed ??= api(null)
     .get<Vehicle[]>("/vehicle-types")

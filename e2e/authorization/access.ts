@@ -21,13 +21,13 @@ export const PAGE_NOT_FOUND = "no page";
 
 /** All members of a business; unlisted roles are refused. Specification: People of a business, 2. */
 export const ALL_ROLES = NON_OWNER_ROLES;
-/** Book, import, cancel, return, reattempt, fast-forward. */
+/** Roles that book, import, cancel, return, reattempt and fast-forward. */
 export const SHIPMENT_ROLES = ["manager", "operator"] as const;
-/** The wallet, statements, receipts; top-ups and the threshold. */
+/** Roles with access to wallet, statements, receipts, top-ups and the low-balance threshold. */
 export const FINANCE_ROLES = ["manager", "finance"] as const;
-/** API keys, webhooks, request log. */
+/** Roles with access to API keys, webhooks and the request log. */
 export const DEVELOPER_ROLES = ["manager", "developer"] as const;
-/** The business's profile, and its log. */
+/** Roles with access to the business's profile and log. */
 export const MANAGER_ROLES = ["manager"] as const;
 
 export const roleVerdicts = (admitted: readonly NonOwnerRole[], refused = NO_ROLE) =>
@@ -55,7 +55,7 @@ export const allVerdicts = (verdict: string): GivenVerdicts => ({
   hub: verdict,
   ...staffVerdicts(verdict),
 });
-/** Callers without a user session. API keys and rider cookies are not user sessions. */
+/** Verdicts for API keys and rider cookies, which are no user sessions. */
 export const merchantVerdicts = (verdict: string) => ({
   ...roleVerdicts([], verdict),
   own: verdict,
@@ -65,7 +65,6 @@ export const merchantVerdicts = (verdict: string) => ({
 });
 
 export const publicAccess: Access = createAccess("open", "session", false, allVerdicts(ADMITTED));
-/** Public endpoints under both API bases. */
 export const publicApiAccess: Access = createAccess("open API", "key", true, allVerdicts(ADMITTED));
 
 export const merchantApi: Access = createAccess("merchant API", "key", true, {
@@ -100,7 +99,6 @@ export const shipmentsWriteDashboard: Access = {
 export const walletDashboard = dashboard("wallet", FINANCE_ROLES);
 export const webhooksDashboard = dashboard("webhooks", DEVELOPER_ROLES);
 
-/** Any logged-in user. */
 export const anyUser: Access = createAccess("person", "session", false, {
   ...allVerdicts(NO_LOG_IN),
   ...merchantVerdicts(OTHER_BUSINESS),
@@ -109,7 +107,6 @@ export const anyUser: Access = createAccess("person", "session", false, {
   hub: OTHER_BUSINESS,
 });
 
-/** Any member of a merchant, approved or not. */
 const account = (name: string, admitted: readonly NonOwnerRole[], others = ADMITTED): Access =>
   createAccess(name, "session", false, {
     ...allVerdicts(NO_LOG_IN),
@@ -148,7 +145,6 @@ export type Right = keyof typeof HOLDERS;
 export const staffWithRight = (right: Right): Partial<Verdicts> =>
   Object.fromEntries(HOLDERS[right].map((identity) => [identity, ADMITTED]));
 
-/** Administrators with the given right. */
 export function adminWithRight(right: Right): Access {
   return createAccess(`administrator: ${right}`, "session", false, {
     ...allVerdicts(NO_LOG_IN),

@@ -18,7 +18,6 @@ function pageName({ status, headers, text }: Answer<unknown>): string {
   return status === 200 ? "page" : String(status);
 }
 
-/** Routes without a row, and rows without a route. */
 export function listUnmatchedRoutes(routes: readonly string[], rows: readonly string[]): string[] {
   const [onDisk, inMatrix] = [new Set(routes), new Set(rows)];
   return [
@@ -54,11 +53,10 @@ export function findDifference(
   return `differs: …${around(one)}… from …${around(other)}…`;
 }
 
-/** Request id, script nonce, and the names of React page parts. */
+/** Patterns of values that differ in each response: request id, script nonce and names of React page parts. */
 const PER_REQUEST = [/req_[0-9A-Za-z]{20}/g, /nonce[\\"=:']+[\w+/=-]{16,}/g, /"[\w-]{21}[a-z]\\?"/g];
 const PER_ANSWER = /^(?:date|x-request-id|content-security-policy|content-length|.*ratelimit.*)$/;
 
-/** Removes the parts that differ between any two responses: requested ids, request id, timestamps. */
 function plain({ text, headers }: Answer<unknown>, ids: readonly string[]): string {
   const kept = Object.entries(headers).filter(([name]) => !PER_ANSWER.test(name));
   let whole = `${JSON.stringify(kept)}\n${text}`;
@@ -73,12 +71,11 @@ function wordsOf(text: string): string {
     .replaceAll('<meta name="robots" content="noindex"/>', "");
   const words = content
     .split(/[^\p{L}\p{N}{}]+/u)
-    // Ignore the numbers of page parts, including at line starts.
+    // Ignores the numbers of page parts, which differ in each response.
     .filter((word) => !/^(?:n?L?[0-9a-f]{1,3}|[BPS])$/.test(word));
   return [...new Set(words)].sort().join(" ");
 }
 
-/** Tables with changed rows. */
 export function findChangedTables(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

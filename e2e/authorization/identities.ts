@@ -19,7 +19,7 @@ import { fundWallet } from "../api/shopkeeper";
 import { owner, unique } from "../fixtures";
 import { type EntryPoint, type Identity, NON_OWNER_ROLES, type NonOwnerRole } from "./row";
 
-/** Included in every record of the own merchant; a refused response must not contain it. */
+/** Text in every record of the caller's merchant. A refused response must not contain this text. */
 export const CANARY = `kanari${unique()}`;
 export const BUSINESS_CANARY = `duka${unique()}`;
 
@@ -40,7 +40,7 @@ export interface Identities {
 }
 
 export async function createTestIdentities(): Promise<Identities> {
-  // Raise the limit, because several members of a business create keys.
+  // Raises the limit, because several members of a business create keys.
   await owner()`insert into setting (key, value) values ('keys_per_mode_max', '100')
     on conflict (key) do update set value = excluded.value`;
   const [own, foreign, pending, suspended, ended, half, unenrolled, stale] = await Promise.all(
@@ -119,7 +119,7 @@ export async function createActiveTestMerchant(logIn = logInBrowser): Promise<Me
   return { id, keys, cookie: cookie!, otherCookie: otherCookie! };
 }
 
-/** Enrols a second factor, so that the next log-in waits for the factor. */
+/** Enrols a second factor and logs in without the factor, so that the session is pending. */
 async function halveLogIn(merchant: Merchant): Promise<void> {
   const [person] = await owner()<{ id: number; email: string }[]>`
     select id, email from app_user where merchant_id = ${merchant.id}`;
@@ -147,7 +147,7 @@ async function nameAfterCanary(id: number): Promise<void> {
     where id = ${id}`;
 }
 
-/** Updates the row directly, because the operation would end the sessions. */
+/** Updates the row directly, because the operation would also end the sessions. */
 async function setStatus(id: number, status: "email_verified" | "suspended"): Promise<void> {
   await transaction((tx) => tx.update(merchant).set({ status }).where(eq(merchant.id, id)));
 }

@@ -20,7 +20,6 @@ import { type Access, type Identity, type NonOwnerRole, ADMITTED, OTHER_BUSINESS
 const TO_WAITING = "to /dashboard/{mode}?locked=1";
 
 export const publicPage: Access = createAccess("open page", "session", false, allVerdicts(ADMITTED));
-/** Pages before the log-in. */
 export const logInPage: Access = createAccess("entrance", "session", false, {
   ...allVerdicts(ADMITTED),
   ...merchantVerdicts("to /dashboard"),
@@ -40,14 +39,12 @@ const accountPage = (name: string, admitted: readonly NonOwnerRole[], right: str
 export const memberPage = accountPage("account page", ALL_ROLES, "enter");
 export const logPage = accountPage("log page", MANAGER_ROLES, "read_log");
 export const membersPage = accountPage("people page", [], "manage_members");
-/** Pages that require approval: keys and funding. */
 const approvedPage = (name: string, admitted: readonly NonOwnerRole[], right: string): Access => {
   const { verdicts, ...rest } = accountPage(name, admitted, right);
   return { ...rest, verdicts: { ...verdicts, pending: TO_WAITING, suspended: TO_WAITING } };
 };
 export const fundingPage = approvedPage("funding page", FINANCE_ROLES, "fund_wallet");
 export const apiKeysPage = approvedPage("keys page", DEVELOPER_ROLES, "integrate");
-/** Pages that are available in the sandbox before approval. */
 const dashboardPage = (name: string, admitted: readonly NonOwnerRole[], right: string): Access => ({
   ...approvedPage(name, admitted, right),
   inSandbox: { pending: OTHER_BUSINESS },
@@ -76,7 +73,6 @@ export const hubPage: Access = createAccess("hub's page", "session", false, {
   hub: ADMITTED,
 });
 
-/** Paths that redirect users to their start pages. */
 const crossing = (name: string, page: string): Access =>
   createAccess(name, "session", false, {
     ...allVerdicts(REDIRECT_TO_LOG_IN),

@@ -1,4 +1,4 @@
-/** A route segment in the Next.js router state: a name, or parameter name, value and kind. */
+/** A route segment in the Next.js router state: a name, or a parameter's name, value and kind. */
 type Segment = string | [name: string, value: string, kind: "d", siblings: null];
 type Tree = [Segment, Record<string, Tree>, null, "refetch" | null];
 

@@ -23,7 +23,7 @@ export function listRouteFiles(): string[] {
   return [...found, ...ofTheServer()].sort();
 }
 
-/** Routes from the build manifest, to verify that the folder scan is complete. */
+/** Reads the routes from the build manifest, to verify that the folder scan is complete. */
 export function listBuiltRoutes(): string[] {
   const manifest = JSON.parse(
     readFileSync(join(ROOT, ".next/app-path-routes-manifest.json"), "utf8"),
@@ -31,7 +31,7 @@ export function listBuiltRoutes(): string[] {
   return Object.values(manifest).filter((address) => !address.startsWith("/_"));
 }
 
-/** Server actions, which a page can call without a route. */
+/** Lists server actions, because a page can call an action without a route. */
 export function listBuiltServerActions(): string[] {
   const manifest = JSON.parse(
     readFileSync(join(ROOT, ".next/server/server-reference-manifest.json"), "utf8"),
@@ -39,7 +39,7 @@ export function listBuiltServerActions(): string[] {
   return [...Object.keys(manifest.node), ...Object.keys(manifest.edge)];
 }
 
-/** HTTP methods that a route file exports. Throws when none is found, because then the parser is wrong. */
+/** Parses the HTTP methods that a route file exports. Throws if none is found, because the parser is then wrong. */
 export function parseRouteMethods(source: string): string[] {
   const found = [EXPORTED, RENAMED, HANDLED, ON_ONE_LINE].flatMap((pattern) =>
     [...source.matchAll(pattern)].map((match) => match[1]!),

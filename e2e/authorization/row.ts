@@ -27,7 +27,6 @@ export const IDENTITIES = [
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
-/** Members of the business without the owner role. */
 export const NON_OWNER_ROLES = ["manager", "finance", "operator", "developer", "viewer"] as const;
 export type NonOwnerRole = (typeof NON_OWNER_ROLES)[number];
 
@@ -63,15 +62,15 @@ export type Ids = Record<string, string | number>;
 export type EntryPoint = "key" | "session";
 
 export interface Row {
-  /** For example `GET /api/v1/merchant/shipments/[id]`; pages have the method PAGE. */
+  /** For example `GET /api/v1/merchant/shipments/[id]`. Pages have the method PAGE. */
   route: string;
   access: Access;
   of?: RecordKind;
-  /** Path to request when the route pattern is not sufficient. */
+  /** Path of the request, if the route pattern is not sufficient. */
   at?: string;
   query?: string;
   body?: object | ((ids: Ids) => object);
-  /** Sends a form instead of JSON. */
+  /** Fields of a form, which is sent instead of JSON. */
   form?: Record<string, string>;
   admitted: string;
   otherBusiness?: string;
@@ -84,7 +83,6 @@ export const OTHER_BUSINESS = "stranger";
 export interface Access {
   name: string;
   entryPoint: EntryPoint;
-  /** True when the mode is part of the path. */
   perMode: boolean;
   verdicts: Record<Identity, string>;
   inSandbox?: Partial<Record<Identity, string>>;
@@ -114,7 +112,7 @@ export function getExpectedAnswer(cell: Cell): string {
   return verdict === ADMITTED ? admittedIn(row, mode) : verdict;
 }
 
-/** The response must equal that for a record that never existed. */
+/** The response must equal the response for an id that never existed. */
 export const SAME_AS_MISSING = "as if it were missing";
 
 function admittedIn(row: Row, mode: Mode): string {

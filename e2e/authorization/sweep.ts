@@ -22,7 +22,7 @@ import { createUnknownIds, type TestRecords } from "./test-records";
 const SUBREQUEST = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
 const COMPONENT = { rsc: "1", ...SUBREQUEST };
 const PREFETCH = { rsc: "1", "next-router-prefetch": "1" };
-/** Requests a page without its layouts, because layouts must not be the only access check. */
+/** Header that requests a page without its layouts, because the page itself must check access. */
 const PART = { rsc: "1" };
 
 const ORIGINS = () => ["", "null", "https://evil.example", `${process.env.APP_ORIGIN}.evil.example`];
@@ -33,7 +33,7 @@ export interface Tally {
   cells: number;
   requests: number;
   comparisons: number;
-  /** Response times of each compared pair in milliseconds. */
+  /** Response times in milliseconds, one for each compared pair. */
   foreignMs: number[];
   missingMs: number[];
 }
@@ -55,7 +55,6 @@ export class AccessSweep {
     private readonly tally: Tally = createTally(),
   ) {}
 
-  /** Tests a refused caller with every request variant of the row. */
   readonly refused = async (cell: Cell): Promise<string[]> => {
     this.tally.cells += 1;
     const judge = getExpectedAnswer(cell) === SAME_AS_MISSING ? this.asIfMissing : this.asExpected;
@@ -89,7 +88,7 @@ export class AccessSweep {
     this.tally.comparisons += 1;
     const never = createUnknownIds(ids);
     const ofMissing = () => timed(missingMs, () => this.send(cell, never, way));
-    // Alternate the order, because the first request may have to open a connection.
+    // Alternates the order, because the first request may open a connection and be slower.
     const early = this.tally.comparisons % 2 === 0 ? await ofMissing() : undefined;
     const answer = await timed(foreignMs, () => this.send(cell, ids, way));
     const missing = early ?? (await ofMissing());
@@ -141,7 +140,8 @@ export function isRefused(cell: Cell): boolean {
 export const isPage = ({ route }: Row) => route.startsWith("PAGE ");
 
 /**
- * Pages treat similar callers alike: the first caller tries all variants, the others only the plain request.
+ * Returns the request variants of a caller. The first caller tries all variants of a page, and similar callers
+ * only the plain request.
  */
 function waysOf({ row, identity, mode }: Cell): Headers[] {
   const { verdicts } = row.access;
@@ -152,7 +152,7 @@ function waysOf({ row, identity, mode }: Cell): Headers[] {
 
 function secretsFor(cell: Cell): string[] {
   const { identity, row } = cell;
-  // The demo outbox shows all mails; invitation mails contain the business name.
+  // The demo outbox shows all e-mails, and an invitation contains the business name.
   if (row.access.verdicts.none === ADMITTED) return [CANARY];
   const isOfBusiness = identity === "own" || NON_OWNER_ROLES.some((role) => role === identity);
   if (!isRefused(cell))

@@ -8,7 +8,6 @@ export interface WebhookReceiver {
   stop(): void;
 }
 
-/** Webhook receiver that accepts all events, so that no retries change the database. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer((request, response) => request.resume().on("end", () => response.end("ok")));
   server.listen(0, "127.0.0.1");
@@ -23,7 +22,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-/** Takes the demo riders offline, because they would receive an offer for every live shipment. */
+/** Sets the demo riders offline, because they would receive an offer for every live shipment. */
 export async function setAllRidersOffline(): Promise<void> {
   await owner()`update rider set is_online = false where is_online and mode = 'live'`;
 }

@@ -12,7 +12,7 @@ import { api, createTestMerchant, order, owner, until } from "../fixtures";
 import { CANARY, type Merchant } from "./identities";
 import type { Ids, RecordKind } from "./row";
 
-/** Greater than any issued id. */
+/** An id greater than any issued id. */
 const NEVER = 999_999_999_999;
 
 export interface TestRecords {
@@ -20,7 +20,7 @@ export interface TestRecords {
   fresh(kind: RecordKind, mode: Mode): Promise<Ids>;
 }
 
-/** Consumed by the requests that use them. */
+/** Record kinds that a request consumes, so each request needs a new record. */
 const DOOMED: readonly RecordKind[] = [
   "doomed shipment",
   "unpaid shipment",
@@ -31,11 +31,10 @@ const DOOMED: readonly RecordKind[] = [
   "link",
   "link order",
 ];
-/** More than concurrent cells of a row, and less than the key limit of a merchant. */
+/** Exceeds the number of concurrent cells of a row, and is below a merchant's key limit. */
 const KEYS_AT_ONCE = 40;
 const DOOMED_OF_ALL: readonly RecordKind[] = ["doomed subject", "doomed rider"];
 
-/** Creates all record types of the own merchant in both modes, with the canary in every text. */
 export async function createTestRecords(merchant: Merchant, hookUrl: string): Promise<TestRecords> {
   const own = { ...merchant, hookUrl };
   const [shared, ...perMode] = await Promise.all([
@@ -124,7 +123,7 @@ const linkOrder: Maker = async (own, mode) => {
   await who.send(`${order}/send`);
   const [row] = await owner()<{ id: number }[]>`
     select id from delivery_link_order where code = ${order.split("/").at(-1)!} and status = 'waiting'`;
-  // Delete mails with the canary, because the demo outbox is public.
+  // Deletes e-mails with the canary, because the demo outbox is public.
   await owner()`delete from message where merchant_id = ${own.id} and template in ('link_order_waiting', 'link_budget_half')`;
   return { id: row!.id };
 };

@@ -10,7 +10,10 @@ import type { TestRecords } from "./test-records";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const ANY_METHOD = /^\/(?:healthz|readyz|metrics)$|\.(?:svg|png)$/;
 
-/** Tests that undeclared methods are refused for privileged callers, and HEAD where GET is refused. */
+/**
+ * Tests that undeclared methods are refused even for privileged callers, and that HEAD is refused if GET is
+ * refused.
+ */
 export async function findUndeclaredMethodFaults(
   matrix: readonly Row[],
   identities: Identities,

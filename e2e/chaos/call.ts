@@ -3,7 +3,6 @@ import { request } from "undici";
 import { getDispatcher } from "../api/client";
 import type { Journal } from "./journal";
 
-/** A merchant request that can be repeated byte for byte. */
 export interface Call {
   method: "GET" | "POST";
   url: string;
@@ -23,7 +22,8 @@ const AGAIN_MS = 50;
 const GIVE_UP_MS = 60_000;
 
 /**
- * Sends once. Null when the response was lost: no connection, reset, timeout, or aborted after `hangUpMs`.
+ * Sends a request once. Returns null if the response is lost: no connection, reset, timeout, or aborted after
+ * `hangUpMs`.
  */
 export async function attempt(call: Call, address: string, hangUpMs = REQUEST_MS): Promise<Answer | null> {
   try {
@@ -77,7 +77,7 @@ function nameOf({ method, url }: Call): string {
   return `${method} ${new URL(url).pathname}`;
 }
 
-/** The simulated gateway stores its state in the killed database, so the gateway may not respond. */
+/** A gateway error is transient, because the simulated gateway stores its state in the killed database. */
 function isTransient({ status, text }: Answer): boolean {
   return status === 503 || (status === 502 && text.includes('"code":"payment_gateway_error"'));
 }

@@ -6,7 +6,6 @@ import type { ChaosResult } from "./run-chaos";
 
 const AT_ONCE = 16;
 
-/** Asserts that every acknowledged write exists exactly once, by id, reference and key. */
 export async function checkAcknowledged(
   deployment: ServiceUnderTest,
   { journal, shops }: ChaosResult,
@@ -74,7 +73,6 @@ const FIXED = [
   "created_at",
 ] as const;
 
-/** Asserts that no write happened twice or without an acknowledgement. */
 async function judgeCounts(
   { sql }: ServiceUnderTest,
   journal: Journal,

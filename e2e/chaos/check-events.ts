@@ -27,7 +27,7 @@ export async function checkEvents(
     journal.find("every committed event is delivered", JSON.stringify({ ...event, delivery }));
   }
   judgeExpected(events, journal);
-  // The feed delays an event while an earlier one may still commit.
+  // The feed delays an event while an earlier event may still commit.
   const unlisted = async () => {
     const listed = new Set<string>();
     for (const shop of shops) for (const id of await feedOf(deployment, shop, journal)) listed.add(id);

@@ -20,7 +20,7 @@ export async function checkMoney(sql: Sql, { journal, shops }: ChaosResult): Pro
   for (const row of unpaid) journal.find("an approved top-up is credited", JSON.stringify(row));
 }
 
-/** Paid creates minus refunds of cancellations. */
+/** Returns the sum of paid shipments minus refunds of cancellations, in TZS. */
 function debited(journal: Journal, merchantId: number): number {
   const paid = journal
     .of("create", merchantId)

@@ -6,18 +6,17 @@ import type { ServiceUnderTest } from "./service-under-test";
 import type { ChaosResult } from "./run-chaos";
 import { checkOnce } from "./watch";
 
-/** Jobs of a killed worker are released within this time. Specification: Reliability, rule 6. */
+/** Milliseconds until the jobs of a killed worker must be released. Specification: Reliability, rule 6. */
 const UNSTUCK_MS = 15_000;
 const DONE_MS = 60_000;
 
-/** Includes the following lines with the waiting processes and statements. */
+/** Matches the following log lines with the waiting processes and statements as well. */
 const DEADLOCK = /^.*deadlock detected(?:\n(?:\t| *Process|.*(?:DETAIL|HINT|CONTEXT|STATEMENT):).*)*/gm;
 
 export interface CheckTimeouts {
   doneMs?: number;
 }
 
-/** Checks after the run, with all processes running, that all promises hold. */
 export async function checkRun(
   deployment: ServiceUnderTest,
   storm: ChaosResult,

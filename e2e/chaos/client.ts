@@ -11,7 +11,6 @@ import type { Shop } from "./shop";
 const STILL = "+255700000001";
 const MOVED_EVERY = 8;
 
-/** Refusals that the business rules explain. */
 const EXPECTED = new Set([
   "insufficient_wallet_balance",
   "cancel_forbidden_post_pickup",
@@ -37,7 +36,6 @@ export class Client {
     this.random = new SeededRandom(seed);
   }
 
-  /** Runs until the signal and waits for the last response. */
   async run(until: AbortSignal): Promise<void> {
     while (!until.aborted) {
       const draw = drawNext(this.random);
@@ -119,7 +117,6 @@ export class Client {
     if (answer) this.acknowledge("cancel", call, answer, 200);
   }
 
-  /** Uses the fast-forward of the dashboard: the next step of the simulated rider, or all steps. */
   private async fastForward(id: number | undefined, { number }: Draw): Promise<void> {
     if (id === undefined) return;
     const call: Call = {

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** A deliberate fault of the service with its repair. */
+/** A deliberate fault of the service. `begin` causes the fault, and `end` repairs the service. */
 export interface Control {
   begin(sql: Sql): Promise<unknown>;
   end(sql: Sql): Promise<unknown>;
@@ -27,10 +27,10 @@ export const breakDeliveries: Control = {
   end: (sql) => sql.unsafe("drop function swallow cascade"),
 };
 
-/** Shipments change without events. */
+/** A fault: shipments change without events. */
 export const breakEvents = patchedFunctions(["add_webhook_event"], () => "$$ begin deliveries := 0; end $$");
 
-/** The payment reads the balance and debits later, without a lock or a final check. */
+/** A fault: the payment reads the balance and debits later, without a lock or a final check. */
 export const breakWalletLock: Control = (() => {
   const functions = patchedFunctions(["create_shipment", "post_transfer"], (body) =>
     body
@@ -49,7 +49,6 @@ export const breakWalletLock: Control = (() => {
   };
 })();
 
-/** Replaces function bodies and restores the originals. */
 function patchedFunctions(names: string[], patch: (body: string) => string): Control {
   const originals: string[] = [];
   return {

@@ -21,7 +21,6 @@ const LOOK_MS = 10;
 const LAST_WORDS_CHARACTERS = 4000;
 const STARTS_MAX = 10;
 
-/** A deployment with a database, a web process and a worker. Each can be killed. */
 export class Deployment {
   private readonly crashed: string[] = [];
   private readonly webLogs: string[] = [];
@@ -33,11 +32,9 @@ export class Deployment {
     readonly settings: Settings,
     private web: RunningWeb,
     private worker: Running,
-    /** Connections as the database owner; they reconnect automatically. */
     readonly sql: Sql,
   ) {}
 
-  /** Starts all processes and sets the environment of this process. */
   static async start(settings: Record<string, string> = {}, folder = temporaryFolder()): Promise<Deployment> {
     const port = await freePort();
     const APP_ORIGIN = `http://localhost:${port}`;
@@ -66,7 +63,6 @@ export class Deployment {
     return this.postgres.pid;
   }
 
-  /** Kills with SIGKILL and restarts. Resolves when the replacement is ready. */
   async kill(part: Part): Promise<void> {
     if (part === "postgres") return this.killPostgres();
     this.noteCrash(part);
@@ -89,7 +85,6 @@ export class Deployment {
     }
   }
 
-  /** Final output of every process that exited unexpectedly. */
   crashes(): string[] {
     for (const part of ["web", "worker"] as const) this.noteCrash(part);
     return this.crashed;

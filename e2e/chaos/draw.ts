@@ -14,7 +14,7 @@ type Operation = (typeof OPERATIONS)[number][0];
 
 const HANG_UP_EVERY = 12;
 const HANG_UP_MS = 40;
-/** Think time of clients, which varies the timing. */
+/** Maximum pause of a client in milliseconds. Random pauses vary the timing. */
 const THINK_MS = 60;
 export interface Draw {
   kind: Operation;

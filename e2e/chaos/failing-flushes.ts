@@ -10,7 +10,6 @@ export const canTrace = spawnSync("strace", ["-qq", "true"]).status === 0;
 export class FailingFlushes {
   private constructor(private readonly tracer: ChildProcess) {}
 
-  /** Resolves when the tracer is attached. */
   static async begin(postmaster: number): Promise<FailingFlushes> {
     const processes = [postmaster, ...childrenOf(postmaster)];
     const named = processes.flatMap((pid) => ["-p", String(pid)]);
@@ -39,7 +38,6 @@ function isTraced(pid: number): boolean {
   try {
     return !/^TracerPid:\t0$/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
-    // The process has ended.
     return true;
   }
 }

@@ -7,7 +7,6 @@ export interface Failpoint {
   at: "statement" | "commit" | "answer";
 }
 
-/** A PostgreSQL proxy that freezes connections at failpoints. */
 export class FaultProxy {
   private armed: { failpoint: Failpoint; reached: () => void } | null = null;
   private readonly sockets = new Set<Socket>();
@@ -15,7 +14,6 @@ export class FaultProxy {
   private constructor(
     private readonly server: Server,
     private readonly target: URL,
-    /** Database URL through the proxy. */
     readonly url: string,
   ) {
     server.on("connection", (client) => this.join(client));
@@ -30,14 +28,13 @@ export class FaultProxy {
     return proxy;
   }
 
-  /** Freezes the next connection that reaches the failpoint. Resolves when one is frozen. */
+  /** Freezes the next connection that reaches the failpoint. Resolves when the connection is frozen. */
   freeze(failpoint: Failpoint): Promise<void> {
     return new Promise((resolve) => {
       this.armed = { failpoint, reached: resolve };
     });
   }
 
-  /** Closes all connections and refuses new ones until `comeBack`. */
   goAway(): void {
     this.server.close();
     for (const socket of this.sockets) socket.destroy();
@@ -67,7 +64,6 @@ export class FaultProxy {
     database.on("data", (chunk) => link.fromDatabase(chunk));
   }
 
-  /** Assigns the failpoint to the connection that first runs its statement. */
   private claim(statement: string): { failpoint: Failpoint; reached: () => void } | null {
     const { armed } = this;
     if (!armed?.failpoint.statement.test(statement)) return null;

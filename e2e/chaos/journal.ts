@@ -5,7 +5,6 @@ export interface Acknowledged {
   merchantId: number;
   call: { url: string; headers: Record<string, string>; body?: string };
   status: number;
-  /** Response body. */
   text: string;
 }
 
@@ -16,16 +15,14 @@ export interface Finding {
 
 interface Heard {
   what: string;
-  /** Null when no response arrived and the client did not abort. */
+  /** Null if no response arrived, although the client did not abort. */
   status: number | null;
   tookMs: number;
-  /** Timestamp of `performance.now()`. */
   at: number;
 }
 
 const KEPT_PER_RULE = 20;
 
-/** All acknowledged writes and all unexpected responses. */
 export class Journal {
   readonly acknowledged: Acknowledged[] = [];
   /** Timestamps of `performance.now()` of each acknowledgement. */

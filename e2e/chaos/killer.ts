@@ -7,27 +7,26 @@ import type { Journal } from "./journal";
 
 const PAUSE_MIN_MS = 1000;
 const PAUSE_MAX_MS = 4000;
-/** Maximum recovery time after the return of the database. Specification: Reliability, rule 5. */
+/** Maximum recovery time in milliseconds after the database returns. Specification: Reliability, rule 5. */
 const RECOVERY_MAX_MS = 5000;
-/** After one in this many kills, the next kill follows before the part has recovered. */
+/** After one of this many kills, the next kill starts before the part has recovered. */
 const OVERLAPS_EVERY = 4;
 const LOOK_MS = 20;
 const GIVE_UP_MS = 60_000;
 
 export interface Kills {
-  /** Milliseconds from the return of the database to the first successful API response. */
+  /** Milliseconds from the database's return to the first successful API response. */
   worstRecoveryMs: number;
 }
 
 interface Killing {
   parts: readonly Part[];
-  /** Request that a healthy service answers with 200. */
   probe: Call;
   journal: Journal;
   random: SeededRandom;
 }
 
-/** Kills and restarts parts in turn until the signal. Resolves when all parts run. */
+/** Kills and restarts one part after the other until the signal. Resolves when all parts run. */
 export async function killParts(
   kill: (part: Part) => Promise<void>,
   { parts, probe, journal, random }: Killing,
@@ -57,7 +56,7 @@ export async function killParts(
   return kills;
 }
 
-/** Measures recovery after the loss of the database. Waits first for a web process that was also killed. */
+/** Measures the recovery after a database loss. If the web process was also killed, waits for its restart first. */
 async function noteRecovery(probe: Call, journal: Journal, kills: Kills): Promise<void> {
   const back = performance.now();
   const address = freshAddress();

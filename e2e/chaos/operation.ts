@@ -11,9 +11,8 @@ import type { Shop } from "./shop";
 export interface PreparedOperation {
   call: Call;
   effects(sql: Sql): Promise<number>;
-  /** Locks a row that the operation needs, within an open transaction. */
+  /** Locks a row that the operation needs. The transaction remains open. */
   hold(tx: Sql): Promise<unknown>;
-  /** Merchant reference of the shipment. */
   reference?: string;
 }
 
@@ -27,7 +26,6 @@ export interface Operation {
 
 const TOP_UP = { purpose: "wallet_topup", amount: 9000 };
 
-/** Operations that change money or a status, with the statements that write the change. */
 export const OPERATIONS: Record<string, Operation> = {
   create: {
     success: 201,

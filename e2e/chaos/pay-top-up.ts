@@ -8,10 +8,8 @@ interface Payer {
   journal: Journal;
 }
 
-/** Simultaneous callbacks per payment. */
 const CALLBACKS = 3;
 
-/** Approves on the payment page and sends repeated callbacks. Returns true when all were acknowledged. */
 export async function payTopUp({ origin, address, journal }: Payer, reference: string): Promise<boolean> {
   const form: Call = {
     method: "POST",

@@ -1,4 +1,3 @@
-/** A seeded random generator. */
 export class SeededRandom {
   private state: number;
 
@@ -6,7 +5,7 @@ export class SeededRandom {
     this.state = seed >>> 0;
   }
 
-  /** Returns a number in [0, 1) (mulberry32). */
+  /** Returns a number in [0, 1), computed by mulberry32. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -14,12 +13,10 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Returns an integer between low and high, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** Random letters and digits, long enough for an idempotency key. */
   key(): string {
     return Array.from({ length: 4 }, () =>
       this.between(0, 2 ** 32 - 1)

@@ -15,9 +15,9 @@ export interface ChaosOptions {
   clients: number;
   fundedTzs: readonly number[];
   killed?: readonly Part[];
-  /** Factor for think times and check intervals. */
+  /** Factor for think times and check intervals. Larger values reduce the load. */
   ease?: number;
-  /** Runs while the clients work; the run ends when this callback and the duration are over. */
+  /** Runs while the clients work. The run ends after the duration and after this callback. */
   during?: (journal: Journal) => Promise<void>;
 }
 
@@ -32,10 +32,9 @@ interface Stormed extends ServiceUnderTest {
   kill?(part: Part): Promise<void>;
 }
 
-/** Interval between ledger checks. */
+/** Milliseconds between two ledger checks. */
 const LOOK_MS = 150;
 
-/** Runs clients against a deployment. Ends when every client has its last response. */
 export async function runChaos(deployment: Stormed, options: ChaosOptions): Promise<ChaosResult> {
   const { seed, seconds, clients, fundedTzs, killed = [], ease = 1, during = async () => {} } = options;
   const { origin, origins = [origin], kill } = deployment;

@@ -11,11 +11,10 @@ export interface Shop {
   merchantId: number;
   fundedTzs: number;
   apiKey: string;
-  /** Session cookies of the dashboard. */
   cookie: string;
 }
 
-/** Disables the rate limits, which other tests cover. */
+/** Rate limit that no test reaches, because other tests cover rate limits. */
 const UNLIMITED = 10_000;
 
 export async function openShop(hookUrl: string, fundedTzs: number): Promise<Shop> {

@@ -22,7 +22,7 @@ export async function checkOnce(sql: Sql, journal: Journal): Promise<void> {
   for (const { rule, detail } of faults) journal.find(rule, detail);
 }
 
-/** Checks repeatedly until the signal. Ignores read errors of a database that is being killed. */
+/** Checks repeatedly until the signal. Ignores read errors, because the database may be killed during a check. */
 export async function checkContinuously(
   sql: Sql,
   journal: Journal,

@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { WebhookEnvelope } from "@/lib/core/webhooks/webhook-event";
 
-/** A webhook receiver that counts deliveries per event. */
 export interface WebhookReceiver {
   url: string;
   received: ReadonlyMap<string, number>;
@@ -19,7 +18,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       received.set(id, (received.get(id) ?? 0) + 1);
       response.end("ok");
     } catch {
-      // The worker was killed during the request; the event is retried.
+      // The worker was killed during the request. The worker retries the event later.
       response.destroy();
     }
   });

@@ -1,5 +1,5 @@
 export interface Message {
-  /** Message type letter; empty for the startup message of a client. */
+  /** Letter of the message type. Empty for a client's startup message. */
   type: string;
   bytes: Buffer;
 }
@@ -7,7 +7,6 @@ export interface Message {
 const TYPE_BYTES = 1;
 const LENGTH_BYTES = 4;
 
-/** Splits one direction of a connection into messages. */
 export class Messages {
   private rest: Buffer = Buffer.alloc(0);
 
@@ -32,7 +31,7 @@ export class Messages {
 export class Statements {
   private readonly named = new Map<string, string>();
 
-  /** SQL that a message executes; null for other messages. */
+  /** Returns the SQL that a message executes. Null for other messages. */
   runBy({ type, bytes }: Message): string | null {
     const texts = bytes.toString("utf8", TYPE_BYTES + LENGTH_BYTES).split("\0", 2) as [string, string];
     if (type === "P") this.named.set(texts[0], texts[1]);

@@ -19,7 +19,6 @@ export function buildCli(): string {
   return outfile;
 }
 
-/** Folder for PATH that contains `tuma`. */
 export function linkCli(folder: string): string {
   const bin = join(folder, "bin");
   mkdirSync(bin);

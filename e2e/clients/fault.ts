@@ -4,13 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Fault =
   | { do: "cut" }
   | { do: "lose-answer" }
-  /** The response is cut off in the middle. */
   | { do: "break-off" }
   | { do: "delay"; ms: number }
   | { do: "repeat" }
-  /** Answers with a documented error response. */
   | { do: "refuse"; code: string; retryAfter?: string }
-  /** Answers like a proxy. */
+  /** Answers with any response, like a proxy in front of the service. */
   | { do: "answer"; status: number; body: string; headers?: Record<string, string> };
 
 export interface ProxiedCall {
@@ -26,10 +24,8 @@ interface Answered {
   body: Buffer;
 }
 
-/** Documented error responses by condition. */
 export type Refusals = Map<string, { status: number; body: unknown }>;
 
-/** Forwards a request, or applies the fault. */
 export async function forwardWithFault(
   passing: ProxiedCall,
   fault: Fault | undefined,

@@ -4,7 +4,7 @@ import { freePort } from "../../scripts/free-port";
 const UNAVAILABLE = 503;
 
 export class HookReceiver {
-  /** Ids answered with a 2xx, in order. */
+  /** Ids of events that were answered with a 2xx, in order. */
   readonly acknowledged: string[] = [];
   readonly afterAcknowledged: string[] = [];
   last: { body: string; headers: Record<string, string> } | null = null;

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-/** Contents of code fences in these languages. */
 export function listCodeFences(file: string, ...languages: string[]): string[] {
   const fence = new RegExp(`\`\`\`(?:${languages.join("|")})\\n([\\s\\S]*?)\`\`\``, "g");
   return [...readFileSync(file, "utf8").matchAll(fence)].map(([, code]) => code!);

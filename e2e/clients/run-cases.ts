@@ -13,8 +13,8 @@ interface Table {
 export const CASE_TABLE = JSON.parse(readFileSync("clients/cases.json", "utf8")) as Table;
 
 /**
- * Runs all cases with one client. Asserts that every case passed, every documented operation was called, and
- * every idempotent write had a key.
+ * Runs all cases with one client. Asserts that every case passes, that every documented operation is called,
+ * and that every idempotent write has a key.
  */
 export async function runCases(
   command: string,

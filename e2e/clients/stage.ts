@@ -6,7 +6,6 @@ import { createTestMerchant } from "../fixtures";
 import { type Fault, forwardWithFault, type Refusals } from "./fault";
 import { type Signing, signWebhook } from "./sign-webhook";
 
-/** A request received by the proxy. */
 export interface ProxiedRequest {
   method: string;
   path: string;
@@ -16,19 +15,15 @@ export interface ProxiedRequest {
 
 export interface ClientStage {
   url: string;
-  /** URL of the service through the proxy. */
   baseUrl: string;
   keys: Record<"rich" | "poor" | "revoked", string>;
-  /** Names of passed cases. */
   passed: Set<string>;
-  /** All received requests. */
   all: ProxiedRequest[];
   close(): void;
 }
 
 const POOR_TZS = 1000;
 
-/** Starts the service behind a fault-injecting proxy, and the control server for test runners. */
 export async function startClientStage(unread: Record<string, number>): Promise<ClientStage> {
   const [rich, poor] = [
     await createTestMerchant(),

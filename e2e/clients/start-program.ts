@@ -4,10 +4,10 @@ import { once } from "node:events";
 export interface Program {
   output(): string;
   said(): string;
-  /** Error of an unexpected exit; null while running. */
+  /** Error of an unexpected exit. Null while the program runs. */
   failed(): Error | null;
   signal(name: NodeJS.Signals): void;
-  /** Waits for the exit. Returns the exit code, null after a signal. */
+  /** Waits for the exit. Returns the exit code, or null if a signal ended the program. */
   ended(): Promise<number | null>;
   end(): Promise<void>;
 }

@@ -14,7 +14,7 @@ interface Reached {
   authority: string;
 }
 
-/** Three machines with PostgreSQL, Patroni and etcd behind HAProxy, rendered from deploy/. */
+/** Three machines with PostgreSQL, Patroni and etcd behind HAProxy. Their configuration is rendered from deploy/. */
 export class Cluster {
   private readonly cleanups: (() => unknown)[] = [];
   hosts: Host[] = [];
@@ -33,7 +33,6 @@ export class Cluster {
     }
   }
 
-  /** URL of the application role through HAProxy. */
   get databaseUrl(): string {
     return this.urlOf("tuma_service", this.site.secrets.SERVICE_PASSWORD!);
   }

@@ -5,11 +5,11 @@ import { Service } from "./service";
 import type { ChangePatroniSettings } from "./site";
 
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
-/** Long enough for a healthy cluster. */
+/** Milliseconds that are long enough for a healthy cluster. */
 const PATIENCE = { doneMs: 2500 };
 const SURELY_MS = 90_000;
 const WRITES = 10;
-/** Shorter than the 5 s after which PostgreSQL disconnects a silent standby. */
+/** Milliseconds. PostgreSQL disconnects a silent standby after 5 s, so the value is shorter. */
 const BEHIND_MS = 3000;
 
 export type ClusterDamage = (service: Service, journal: Journal) => Promise<unknown>;
@@ -31,11 +31,10 @@ export async function checkDamagedCluster(
   }
 }
 
-/** Kills the primary before its standbys have received the newest commits. */
 export const killLaggingReplica: ClusterDamage = async ({ cluster }, journal) => {
   await journal.acknowledgesMore(WRITES, SURELY_MS);
   const leader = await cluster.patroni.leader();
-  // The brackets keep the pattern from matching its own process.
+  // The brackets prevent the pattern from matching the shell's own process.
   await leader.shell("pkill -STOP -f 'postgres: .*[w]alsender'");
   await journal.acknowledgesMore(WRITES, BEHIND_MS);
   await leader.kill();

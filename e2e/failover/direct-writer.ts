@@ -1,7 +1,6 @@
 import type { Cluster } from "./cluster";
 import type { Host } from "./host";
 
-/** Timeout of a commit. */
 const COMMIT_SECONDS = 5;
 const QUERY = "runuser -u postgres -- psql --no-psqlrc --quiet --tuples-only --no-align -v ON_ERROR_STOP=1";
 
@@ -14,7 +13,6 @@ export class DirectWriter {
     private readonly host: Host,
   ) {}
 
-  /** Resolves after the first successful write. */
   static async begin(cluster: Cluster, host: Host): Promise<DirectWriter> {
     const writer = new DirectWriter(cluster, host);
     await host.shell(`${QUERY} -c 'create table if not exists beside (n bigint primary key)'`);
@@ -22,12 +20,11 @@ export class DirectWriter {
     return writer;
   }
 
-  /** Writes in a loop until stopped. */
   async goOn(): Promise<void> {
     while (!this.hasEnded) await this.write();
   }
 
-  /** Stops. Throws when the primary lacks an acknowledged write. */
+  /** Stops the writer. Throws if the primary lacks an acknowledged write. */
   async expectKept(): Promise<void> {
     this.hasEnded = true;
     const leader = await this.cluster.patroni.leader();

@@ -4,28 +4,27 @@ import { DirectWriter } from "./direct-writer";
 
 export interface Fault {
   lastsMs?: number;
-  /** Clients connect through a proxy that selects a ready web process. */
+  /** Set if clients connect through a proxy, which selects a ready web process. */
   hasProxy?: true;
-  /** Writes are impossible until the repair. */
+  /** Set if the service cannot write until the repair. */
   stopsWrites?: true;
-  /** Maximum and median time without writes, where promised. */
+  /** Promised maximum and median time without writes, in milliseconds. Undefined if nothing is promised. */
   worstMs?: number;
   medianMs?: number;
-  /** Causes the fault. Resolves with its repair. */
+  /** Causes the fault. Resolves with a function that repairs the fault. */
   begin(service: Service): Promise<() => unknown>;
 }
 
 const FROZEN_MS = 60_000;
 const CUT_MS = 30_000;
 const AWAY_MS = 15_000;
-/** Limits after a crash, a silent primary and a planned switchover. */
+/** Maximum and median time without writes after a crash, with a silent primary, and at a planned switchover. */
 const DEATH = { worstMs: 20_000, medianMs: 12_000 };
 const SILENCE = { worstMs: 20_000 };
 const CHANGE = { worstMs: 4000 };
 
 const nothing = () => {};
 
-/** Faults by their name in FAILOVER_FAULTS. */
 export const FAULTS: Record<string, Fault> = {
   "kill the primary's machine": {
     ...DEATH,
@@ -120,7 +119,6 @@ async function switchOver({ cluster: { patroni } }: Service): Promise<void> {
   );
 }
 
-/** Updates the replicas in turn, then switches over and updates the former primary. */
 async function updatePostgres(service: Service): Promise<() => Promise<void>> {
   const { patroni, hosts } = service.cluster;
   const versions = async () => (await Promise.all(hosts.map((host) => host.postgresVersion()))).join(", ");

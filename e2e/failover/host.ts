@@ -47,7 +47,6 @@ export class Host {
     return this.running !== null;
   }
 
-  /** Starts the machine with its existing disk. */
   async start(): Promise<void> {
     const said = openSync(join(this.disk, "host.log"), "a");
     const inside = ["netns", "exec", this.network.namespaceOf(this.machine)];
@@ -70,7 +69,7 @@ export class Host {
     await ended;
   }
 
-  /** Freezes all processes until `thaw`; the clock then jumps. */
+  /** Freezes all processes until `thaw`. The processes then see a clock jump. */
   freeze(): void {
     for (const pid of this.processes()) signal(pid, "SIGSTOP");
   }
@@ -96,14 +95,14 @@ export class Host {
     rmSync(join(this.disk, `${service}.off`));
   }
 
-  /** Kills the postmaster with SIGKILL; Patroni must detect the crash. */
+  /** Kills the postmaster with SIGKILL. Patroni must detect the crash. */
   async killPostmaster(): Promise<void> {
     await this.shell("kill -9 $(head -1 /var/lib/postgresql/15/tuma/postmaster.pid)");
   }
 
   /**
-   * Replaces the former release with the installed one, like `apt-get upgrade`. Running processes continue
-   * until restarted.
+   * Replaces the former release with the installed release, like `apt-get upgrade`. Running processes continue
+   * with the former release until a restart.
    */
   async updatePostgres(): Promise<void> {
     const former = join(this.disk, "former");
@@ -117,7 +116,6 @@ export class Host {
     return version.trim().split(" ")[0]!;
   }
 
-  /** Runs a script on the machine as root. */
   async shell(script: string): Promise<string> {
     return run("nsenter", "-t", String(this.running!.init), "-m", "-p", "-n", "sh", "-c", script);
   }
@@ -152,7 +150,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process has ended.
+    // Ignores the error, because the process has already ended.
   }
 }
 

@@ -55,7 +55,6 @@ export class Network {
     await run("ip", "link", "delete", this.bridge).catch(() => {});
   }
 
-  /** Removes networks of earlier runs that were killed. */
   private static async sweep(): Promise<void> {
     const left = (await run("ip", "-brief", "link", "show", "type", "bridge")).matchAll(/^tf(\d+)\b/gm);
     for (const [, pid] of left) if (!existsSync(`/proc/${pid}`)) await new Network(pid!, "").remove();

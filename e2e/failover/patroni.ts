@@ -14,7 +14,6 @@ const ASK_MS = 2000;
 const HEALTHY_MS = 180_000;
 const RUNNING = new Set(["running", "streaming"]);
 
-/** The cluster state reported by Patroni. */
 export class Patroni {
   private readonly dispatcher: Agent;
 
@@ -34,7 +33,7 @@ export class Patroni {
     return [];
   }
 
-  /** Waits for a leader, a synchronous standby and a replica on the same timeline. */
+  /** Waits until the cluster has a leader, a synchronous standby and a replica on the same timeline. */
   async healthy(withinMs = HEALTHY_MS): Promise<void> {
     if (await pollUntil(withinMs, async () => isWhole(await this.members(), this.isSynchronous))) return;
     const logs = this.hosts.map((host) => `${host.name}:\n${host.log("patroni").slice(-3000)}`);
@@ -54,7 +53,6 @@ export class Patroni {
     return this.hosts.filter((host) => host !== leader);
   }
 
-  /** Runs `patronictl` on a running machine. */
   async control(...words: string[]): Promise<string> {
     const host = this.hosts.find((one) => one.isRunning)!;
     return host.shell(`patronictl -c /etc/patroni/config.yml ${words.join(" ")}`);

@@ -1,6 +1,5 @@
 import { FAULTS } from "./faults";
 
-/** A fault with its number of repetitions. */
 export type PlannedFault = [name: string, times: number];
 
 const SHORT: PlannedFault[] = [
@@ -22,7 +21,6 @@ const WHOLE: PlannedFault[] = [
 
 export const IS_FULL_RUN = process.env.FAILOVER === "whole";
 
-/** FAILOVER_FAULTS, such as `switchover:3,kill the postmaster:2`, or the default of the full or short run. */
 export function planFaults(): PlannedFault[] {
   const asked = process.env.FAILOVER_FAULTS;
   if (!asked) return IS_FULL_RUN ? WHOLE : SHORT;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { run } from "./run";
 
 const SERVER = "postgresql-15";
-/** Contains `psql` and `pg_basebackup`. */
+/** Package with `psql` and `pg_basebackup`. */
 const CLIENT = "postgresql-client-15";
 
 export async function unpackPreviousPostgres(folder: string): Promise<string | null> {

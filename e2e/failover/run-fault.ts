@@ -11,10 +11,10 @@ export interface FaultResult {
   slowestMs: number;
   busy: number;
   faults: number;
-  /** Requests accepted by a web process but not answered. */
+  /** Number of requests that a web process accepted and did not answer. */
   unanswered: number;
   slowest: string;
-  /** Time from the return of writes, or the end of the change, until a new job starts. */
+  /** Milliseconds from the return of writes, or the end of the change, to the start of a new job. */
   jobBeginsMs: number;
 }
 
@@ -22,7 +22,6 @@ const SURELY_MS = 90_000;
 const WRITES = 8;
 const AFTER_MS = 2000;
 
-/** Runs one fault under load. */
 export async function runFault(
   name: string,
   fault: Fault,
@@ -64,7 +63,7 @@ async function writesGoOn(journal: Journal): Promise<void> {
   if (!(await journal.acknowledgesMore(WRITES, SURELY_MS))) throw new Error("Writes did not come back");
 }
 
-/** Longest interval between two acknowledgements since `from`, and its end. */
+/** Returns the length and end of the longest interval without an acknowledgement since `from`, in milliseconds. */
 function gap({ acknowledgedAt }: Journal, from: number): { ms: number; until: number } {
   const before = acknowledgedAt.findLast((at) => at < from) ?? from;
   let last = before;

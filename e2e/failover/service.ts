@@ -22,7 +22,6 @@ interface Beginning {
   spoil?: ChangePatroniSettings | undefined;
 }
 
-/** The service on a three-machine database: two web processes and two workers on the local machine. */
 export class Service implements ServiceUnderTest {
   readonly origins: string[] = [];
   sql!: Sql;
@@ -72,7 +71,6 @@ export class Service implements ServiceUnderTest {
     return this.cluster.hosts.map((host) => host.log("patroni")).join("\n");
   }
 
-  /** Rolling restart: each process restarts when the previous one is ready. */
   async rollOut(): Promise<void> {
     for (const index of PAIR) {
       await this.webs[index]!.stop();
@@ -124,7 +122,7 @@ export class Service implements ServiceUnderTest {
     for (const _ of PAIR) this.workers.push(await startWorkerProcess(this.settings));
     this.proxy = await startProxy(this.origins);
     this.cleanups.push(() => this.proxy.close());
-    // Modules read the environment when they are loaded.
+    // Imported here, because modules read the environment on load.
     const { openPool } = await import("@/db/open-pool");
     const types = { bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String } };
     this.sql = openPool(ownerUrl, { max: 4, types }) as unknown as Sql;

@@ -17,14 +17,9 @@ export type ChangePatroniSettings = (patroni: string) => string;
 export interface Site {
   secrets: Record<string, string>;
   isSynchronous: boolean;
-  /** Folder mounted over /etc of a machine. */
   etcOf(machine: string): string;
 }
 
-/**
- * Renders deploy/ for the test network as described in docs/deploy.md, with changes for running on a single
- * machine.
- */
 export async function createSite(
   folder: string,
   network: Network,

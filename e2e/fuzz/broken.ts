@@ -2,13 +2,12 @@ import fc from "fast-check";
 import { validValues } from "./valid-values";
 import { allowsNull, alternatives, type JsonSchema } from "./json-schema";
 
-/** A body that violates one rule of its schema. */
 export interface BrokenRequest {
   what: string;
   value: unknown;
 }
 
-/** Bodies that violate a single rule. Null for a schema without rules. */
+/** Generates bodies that violate a single rule of the schema. Null if the schema has no rules. */
 export function createBrokenRequests(schema: JsonSchema, where = "body"): fc.Arbitrary<BrokenRequest> | null {
   const forms = alternatives(schema);
   if (forms.length > 1) return foreign(schema, where);
@@ -25,7 +24,6 @@ const OF_TYPE: [type: string, values: unknown[]][] = [
   ["null", [null]],
 ];
 
-/** A value of a type that no alternative allows. */
 function foreign(schema: JsonSchema, where: string): fc.Arbitrary<BrokenRequest> | null {
   const forms = alternatives(schema);
   if (forms.some((form) => typesOf(form).length === 0)) return null;

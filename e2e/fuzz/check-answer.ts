@@ -36,7 +36,8 @@ export function checkAnswer(
     judgeRefusal(status, JSON.parse(text));
     return;
   }
-  // A key with a stored response replays it for any body. Specification: Idempotency, rule 3.
+  // If the key has a stored response, the service replays the response for any body.
+  // Specification: Idempotency, rule 3.
   if (mustBeRefused && !headers["idempotent-replayed"])
     throw new Error(`Accepted with ${status}: ${text.slice(0, 500)}`);
   if (status !== endpoint.status) throw new Error(`Answered with ${status}, not ${endpoint.status}`);

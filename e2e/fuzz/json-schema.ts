@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The part of JSON Schema that zod emits. */
+/** The subset of JSON Schema that zod emits. */
 export interface JsonSchema {
   type?: "string" | "number" | "integer" | "boolean" | "array" | "object" | "null";
   const?: unknown;
@@ -37,7 +37,6 @@ function inlined(value: unknown, definitions: Definitions): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inlined(one, definitions)]));
 }
 
-/** Alternatives of a schema; usually one. */
 export function alternatives(schema: JsonSchema): JsonSchema[] {
   return schema.anyOf ?? schema.oneOf ?? [schema];
 }

@@ -8,14 +8,13 @@ import { inputSchema, type JsonSchema } from "./json-schema";
 export interface FuzzedRequest {
   path: string;
   sent: Sent;
-  /** The violated rule; null for a valid request. */
+  /** Rule that the request violates. Null for a valid request. */
   breaks: string | null;
 }
 
-/** Existing ids by the first segments of their paths. */
 export type KnownIds = Record<string, string[]>;
 
-/** Requests of an endpoint: half valid, half with one violation in the body. */
+/** Generates requests for an endpoint. One half is valid; the other half has one violation in the body. */
 export function arbitraryRequests(
   endpoint: DocumentedEndpoint,
   known: KnownIds,

@@ -7,16 +7,16 @@ import { type Store, captureOutput } from "./store";
 
 const MADE_BASE = "localhost/tuma-base:1";
 export const IMAGE = "localhost/tuma:1";
-/** npm version of the newest supported Node.js. */
+/** npm version of the newest Node.js that the service supports. */
 const NPM = "11";
 
 export interface BuiltImage {
   base: string;
-  /** Null when the image already existed. */
+  /** Seconds of the build. Null if the image already existed. */
   seconds: number | null;
 }
 
-/** Builds the image as described in docs/deploy.md unless it exists. */
+/** Builds the image as docs/deploy.md describes. Does nothing if the image exists. */
 export async function buildImage(store: Store): Promise<BuiltImage> {
   const base = BASE ?? (await madeBase(store));
   if (await store.has(IMAGE)) return { base, seconds: null };
@@ -38,7 +38,7 @@ export async function buildImage(store: Store): Promise<BuiltImage> {
   return { base, seconds: Math.round((performance.now() - begun) / 1000) };
 }
 
-/** Builds a minimal Debian root with Node.js and npm when no image registry is reachable. */
+/** Builds a minimal Debian root with Node.js and npm, for machines that cannot reach an image registry. */
 async function madeBase(store: Store): Promise<string> {
   if (await store.has(MADE_BASE)) return MADE_BASE;
   const folder = join(store.folder, "base");

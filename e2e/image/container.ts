@@ -18,7 +18,6 @@ export interface ContainerOptions {
   name: string;
   image?: string;
   settings: Record<string, string>;
-  /** Replaces the command of the image. */
   command?: string[];
   port?: number;
 }
@@ -42,7 +41,7 @@ export class Container {
     return `http://127.0.0.1:${this.wanted.port}`;
   }
 
-  /** Resolves when ready, or immediately without a port. */
+  /** Resolves when the container is ready, or immediately if the container has no port. */
   async start(): Promise<void> {
     const args = ["--runtime", RUNTIME, "start", "--attach", "--sig-proxy=false", this.wanted.name];
     const running = watchProcess(
@@ -64,7 +63,6 @@ export class Container {
     return this.running?.isAlive() ?? false;
   }
 
-  /** Waits for the exit and returns the exit code. */
   async ended(): Promise<number | null> {
     return this.running!.ended();
   }

@@ -15,7 +15,7 @@ export interface Edge {
   stop(): Promise<void>;
 }
 
-/** Starts Caddy in front of the web containers with the file of compose.yaml, without certificates. */
+/** Starts Caddy in front of the web containers with the configuration of compose.yaml, but without certificates. */
 export async function startEdge(folder: string, webs: string[]): Promise<Edge> {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const file = join(folder, "Caddyfile");

@@ -16,7 +16,6 @@ const WORKER = ["node", "--max-semi-space-size=32", "--enable-source-maps", "dis
 const MIGRATE = ["node", "--enable-source-maps", "dist/migrate.js"];
 const LAST_WORDS_CHARACTERS = 4000;
 
-/** Two web containers and two workers on a database migrated by the image. */
 export class Service implements ServiceUnderTest {
   readonly webs: Container[] = [];
   readonly workers: Container[] = [];
@@ -34,7 +33,6 @@ export class Service implements ServiceUnderTest {
     this.sql = postgres(server.url, { max: 8, onnotice: () => {}, types });
   }
 
-  /** Starts all containers and sets the environment of this process. */
   static async start(store: Store, folder: string): Promise<Service> {
     const dataDir = `${folder}/postgres`;
     const server = await startPostgres({ dataDir });

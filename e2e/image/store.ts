@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DRIVER } from "./settings";
 
-/** Images and containers of the test in one folder. */
 export class Store {
   readonly env: NodeJS.ProcessEnv;
 
@@ -15,7 +14,7 @@ export class Store {
     this.env = { ...process.env, CONTAINERS_STORAGE_CONF: resolve(file) };
   }
 
-  /** Throws with the output when the exit code is not 0. */
+  /** Runs podman. Throws an error with the output if the exit code is not 0. */
   async podman(...args: string[]): Promise<string> {
     return captureOutput("podman", args, this.env);
   }
@@ -35,14 +34,13 @@ export class Store {
     await this.podman("rm", "--all", "--force", "--time", "0");
   }
 
-  /** Also removes images. */
   async remove(): Promise<void> {
     await this.removeContainers();
     await this.podman("rmi", "--all", "--force");
   }
 }
 
-/** Throws with the full output when the exit code is not 0. */
+/** Runs a command. Throws an error with the full output if the exit code is not 0. */
 export async function captureOutput(command: string, args: string[], env = process.env): Promise<string> {
   const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let [out, all] = ["", ""];

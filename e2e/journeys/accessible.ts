@@ -11,7 +11,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 type Rules = "all" | "structure" | "colours" | "none";
 type Look = [viewport: typeof PHONE, colorScheme: "light" | "dark", rules: Rules];
 
-/** Light and dark pages differ only in colours, so check only colours twice. */
+/** Views of a page. Light and dark pages differ only in colours, so the second scheme checks only colours. */
 const EVERY_LOOK: Look[] = [
   [PHONE, "light", "all"],
   [PHONE, "dark", "colours"],
@@ -19,8 +19,8 @@ const EVERY_LOOK: Look[] = [
   [DESKTOP, "dark", "colours"],
 ];
 /**
- * Pages in both languages split the looks between them: languages share colours, but different texts must
- * fit.
+ * Views of pages that exist in both languages. The languages share colours, but each language's texts must fit,
+ * so the languages split the views.
  */
 const LOOKS: Record<Locale, Look[]> = {
   en: [
@@ -40,7 +40,6 @@ export async function expectAccessible(page: Page, locale?: Locale): Promise<voi
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expectNoSidewaysScroll(page);
-    // Check touch targets only on the phone, in one colour scheme.
     if (viewport === PHONE && colorScheme === "light") expect(await listSmallTargets(page)).toEqual([]);
     if (rules === "none") continue;
     await page.evaluate(() => {
@@ -52,7 +51,7 @@ export async function expectAccessible(page: Page, locale?: Locale): Promise<voi
   }
 }
 
-/** Injects axe once per page, because AxeBuilder costs more than twice as much per check. */
+/** Injects axe once per page, because AxeBuilder takes more than twice as long per check. */
 async function violations(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async (wanted) => {

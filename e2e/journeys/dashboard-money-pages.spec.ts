@@ -122,9 +122,7 @@ function textsOf(labels: unknown): string[] {
   return typeof labels === "object" && labels !== null ? Object.values(labels).flatMap(textsOf) : [];
 }
 
-/**
- * Creates all record types: payments, shipments with different results, a key, a failing endpoint, requests.
- */
+/** Creates all record types: payments, shipments with different results, a key, a failing endpoint, requests. */
 async function busy({ merchantId }: TestPerson): Promise<{ endpointId: number; deliveryId: number }> {
   const caller: Caller = { merchantId, mode: "sandbox" };
   const { key, ...ids } = await transaction(async (tx) => {

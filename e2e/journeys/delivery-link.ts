@@ -6,7 +6,6 @@ import { fundWallet } from "../api/shopkeeper";
 import { logInByRequest } from "./enter";
 import { expect, PHONE } from "./journey";
 
-/** Creates an automatic single-order link in the sandbox and opens its page as a visitor. */
 export async function createLink(page: Page, payer: "wallet" | "buyer"): Promise<{ path: string }> {
   const person = await createTestPerson();
   await fundWallet({ merchantId: person.merchantId, mode: "sandbox" }, 1_000_000);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
 
-/** Logs in by requests without opening pages. `logIn` uses the form. */
+/** Logs in by requests and opens no page. `logIn` uses the form. */
 export async function logInByRequest(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 interface HookHit {
   headers: Record<string, string>;
-  /** Raw body that was signed. */
+  /** Raw body, which the signature covers. */
   body: string;
 }
 

@@ -21,7 +21,6 @@ export async function createTestHubPerson(hubId: number): Promise<HubPerson> {
   return { email, password };
 }
 
-/** Creates a live parcel from Dar es Salaam to Dodoma, and returns its hubs. */
 export async function createRegionalShipment(): Promise<{
   sent: ShipmentWire;
   origin: number;
@@ -29,7 +28,7 @@ export async function createRegionalShipment(): Promise<{
 }> {
   const merchant = await createTestMerchant({ mode: "live" });
   const sent = await createShipment(merchant, {
-    // A landline, which receives no message.
+    // A landline number, because a landline receives no message.
     receiver_phone: "+255222000000",
     dropoff_address: "Bunge Road, Dodoma",
     dropoff_latitude: -6.1731,

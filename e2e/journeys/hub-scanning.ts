@@ -10,7 +10,6 @@ import { logIn } from "./log-in";
 const labels = BULK_LABELS.sw;
 const CODES_PER_SECOND = 10;
 
-/** Regional parcels carried by a rider to one hub. */
 export async function createCarriedParcels(count: number) {
   const parcels: ShipmentWire[] = [];
   let origin = 0;
@@ -42,7 +41,6 @@ export async function recordSounds(page: Page): Promise<void> {
 export const countSounds = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: number[] }).heard.length);
 
-/** Simulates a scanner: key events of each code followed by Enter, ten codes per second. */
 export async function scanAll(page: Page, codes: string[]): Promise<void> {
   for (const code of codes) {
     const began = Date.now();
@@ -63,7 +61,6 @@ export async function openDesk(page: Page, hub: number): Promise<void> {
 export const getScanItems = (page: Page) =>
   page.getByRole("list", { name: labels.scans }).getByRole("listitem");
 
-/** Waits until the scans survive a power cut. */
 export const waitForScansOnDisk = (page: Page) =>
   page.evaluate(
     () =>

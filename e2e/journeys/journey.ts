@@ -18,7 +18,7 @@ export const test = base.extend<{ quiet: ConsoleGuard }>({
       const problems = new Set<string>();
       const allowed: RegExp[] = [];
       listen(page, new URL(baseURL!).origin, (problem) => problems.add(problem));
-      // Without JavaScript, the browser reports every blocked script.
+      // If JavaScript is off, the browser reports every blocked script as a violation.
       if (!javaScriptEnabled) allowed.push(/^csp: .*\.js$/);
       await page.addInitScript(reportViolations);
       await use({ allow: (problem) => allowed.push(problem) });
@@ -49,7 +49,7 @@ function listen(page: Page, origin: string, note: (problem: string) => void): vo
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // A navigation aborts prefetches, which is harmless.
+    // A navigation aborts prefetches without harm.
     if (reason !== "net::ERR_ABORTED") note(`${reason}: ${request.url()}`);
   });
 }

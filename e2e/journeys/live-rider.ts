@@ -9,7 +9,6 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 
 const OFFERED_MS = 60_000;
 
-/** A live rider who carries the parcel to the receiver, controlled by the test. */
 export async function createRiderOnTheWay(shipmentId: number) {
   const riderId = await createTestRider("live");
   const until = new Date(Date.now() + OFFERED_MS);
@@ -21,7 +20,6 @@ export async function createRiderOnTheWay(shipmentId: number) {
     });
   }
   return {
-    /** Reports a position the given number of seconds ago. */
     ride: (latitude: number, longitude: number, secondsAgo = 0) =>
       transaction((tx) =>
         recordPosition(tx, riderId, { latitude, longitude }, new Date(Date.now() - secondsAgo * 1000)),

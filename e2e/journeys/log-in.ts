@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import type { Locale } from "@/lib/core/locale";
 import { setLanguage } from "./enter";
 
-/** Logs in with the form and waits for the start page. */
 export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -16,12 +16,10 @@ export interface Merchant {
   mode: Mode;
 }
 
-/** Addresses and log-ins of the demo. */
 export function readDemo(): Demo {
   return JSON.parse(process.env.JOURNEYS_DEMO!) as Demo;
 }
 
-/** Creates an approved merchant with a key and a funded wallet in one mode. */
 export async function createTestMerchant({
   businessName = "Duka la Asha",
   mode = "sandbox" as Mode,

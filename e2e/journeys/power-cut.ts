@@ -12,7 +12,7 @@ export async function openBrowser(folder: string, baseURL: string): Promise<Page
   return context.pages()[0] ?? context.newPage();
 }
 
-/** Kills the browser without flushing pending writes. */
+/** Kills the browser before pending writes are flushed. */
 export async function cutPower(context: BrowserContext): Promise<void> {
   const browser = context.browser();
   if (!browser) throw new Error("The context has no browser of its own.");

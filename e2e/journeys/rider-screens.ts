@@ -75,12 +75,10 @@ export type Screen = {
   is_online?: boolean;
   offer?: RiderOffer;
   job?: RiderJobView;
-  /** Other parcels of the trip. */
   trip?: RiderJobView[];
   earned?: RiderState["earned"];
 };
 
-/** Opens the page with a mocked server state. */
 export async function openScreen(
   page: Page,
   locale: string,

@@ -16,7 +16,6 @@ export interface TestRider {
   pin: string;
 }
 
-/** Creates a live rider who has never logged in. */
 export async function createTestRider(): Promise<TestRider> {
   const phone = `+2556${randomInt(10_000_000, 99_999_999)}`;
   const { pin, pinHash } = await newRiderPin();
@@ -29,7 +28,6 @@ export interface Location {
   longitude: number;
 }
 
-/** A location without riders of other tests. */
 export function findEmptyLocation(): Location {
   return {
     latitude: -randomInt(4_000_000, 10_500_000) / 1e6,
@@ -37,7 +35,6 @@ export function findEmptyLocation(): Location {
   };
 }
 
-/** Creates a shipment from a point to a drop-off a few kilometres away. */
 export function createShipmentAt(
   { latitude, longitude }: Location,
   merchant: Merchant,
@@ -50,7 +47,6 @@ export function createShipmentAt(
   });
 }
 
-/** Logs in as the rider and goes online. */
 export async function goOnline(page: Page, { phone, pin }: TestRider): Promise<void> {
   await page.goto("/rider");
   await page.getByLabel(LOG_IN_LABELS.sw.phone).fill(phone.replace("+255", "0"));
@@ -73,7 +69,6 @@ export async function clickAndExpectHeading(page: Page, button: string, next: st
   await expect(getHeading(page, next)).toBeVisible();
 }
 
-/** Waits for the offer and accepts. */
 export async function acceptOffer(page: Page): Promise<void> {
   await clickAndExpectHeading(page, RIDER_LABELS.sw.offer.accept, JOB_LABELS.sw.stages.accepted);
 }
@@ -82,7 +77,7 @@ export function getShipment(merchant: Merchant, { id }: { id: number }): Promise
   return callApi<ShipmentWire>(merchant, `/merchant/shipments/${id}`);
 }
 
-/** A large photo that compresses badly, like those of phones. */
+/** Creates a large photo that compresses badly, like a phone's photo. */
 export async function createPhoto(page: Page) {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement("canvas");
@@ -97,7 +92,6 @@ export async function createPhoto(page: Page) {
   return { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(base64, "base64") };
 }
 
-/** Waits until the service worker has cached the page with all assets. */
 export async function waitForOfflinePage(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const cache = await caches.open("rider-1");

@@ -8,7 +8,6 @@ import { expect } from "./journey";
 
 const PASSWORD = "Mwenge12";
 
-/** Creates a staff account. */
 export async function createTestStaff(
   role: StaffRole = "owner",
 ): Promise<{ email: string; password: string }> {
@@ -17,12 +16,10 @@ export async function createTestStaff(
   return { email, password: PASSWORD };
 }
 
-/** Finds the proposal with a text on the approvals page. */
 export function findProposal(page: Page, says: string): Locator {
   return page.getByRole("region").filter({ hasText: says }).first();
 }
 
-/** A second administrator finds and confirms the proposal of the first. */
 export async function confirmAsSecondAdmin(
   page: Page,
   says: string,

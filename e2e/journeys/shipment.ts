@@ -22,7 +22,6 @@ export const ORDER = {
   payment_source: "wallet",
 };
 
-/** Creates a shipment through the API. */
 export async function createShipment(
   merchant: Merchant,
   changes: Record<string, unknown> = {},
@@ -30,7 +29,6 @@ export async function createShipment(
   return callApi<ShipmentWire>(merchant, "/merchant/shipments", { ...ORDER, ...changes });
 }
 
-/** Starts a payment with a hosted page. */
 export async function beginPayment(
   merchant: Merchant,
   body: Record<string, unknown>,
@@ -39,7 +37,7 @@ export async function beginPayment(
   return callApi<Payment & { payment_url: string }>(merchant, "/payment/initiate", request);
 }
 
-/** Calls the API of the merchant. Throws unless the response is successful. */
+/** Calls the API with the merchant's key. Throws an error if the response is not successful. */
 export async function callApi<T>({ key, mode }: Merchant, path: string, body?: object): Promise<T> {
   const base = mode === "live" ? readDemo().base_url : readDemo().sandbox_base_url;
   const response = await fetch(base + path, {
@@ -55,7 +53,6 @@ export async function cancelShipment(merchant: Merchant, { id }: ShipmentWire): 
   await callApi(merchant, `/merchant/shipments/${id}/cancel?confirm=true`, { reason: "Asked +255713345678" });
 }
 
-/** Fast-forwards like the buttons of the dashboard. */
 export async function forwardShipment({ id }: { id: number }, to: FastForward): Promise<void> {
   await transaction(async (tx) => {
     const { merchantId, mode } = await row(id);

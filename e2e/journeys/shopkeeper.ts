@@ -9,7 +9,6 @@ import { logInByRequest } from "./enter";
 import type { ConsoleGuard } from "./journey";
 import type { Merchant } from "./merchant";
 
-/** Logs in a user of an approved merchant with a funded wallet. */
 export async function logInShopkeeper(
   page: Page,
   { locale = "en" as Locale, mode = "sandbox" as Mode, fundedTzs = 1_000_000 } = {},
@@ -22,7 +21,7 @@ export async function logInShopkeeper(
   return { id: person.merchantId, key, mode };
 }
 
-/** Allows failed map tiles, which come from an external server. */
+/** Allows failed map tiles, because they come from an external server. */
 export function allowTileErrors(quiet: ConsoleGuard): void {
   quiet.allow(/tile\.openstreetmap\.org/);
 }

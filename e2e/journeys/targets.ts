@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Browsers round sizes to fractions of a pixel. */
+/** Minimum size in pixels. The limit is below 44, because browsers round sizes to fractions of a pixel. */
 const SMALLEST = 43.5;
 const ROLES = "button tab menuitem menuitemradio menuitemcheckbox switch radio checkbox option".split(" ");
 const TARGETS = [
@@ -52,7 +52,7 @@ function leftBy(upon: Target["box"], own: Target["box"]): Size {
 }
 
 /**
- * Runs in the page. Ignores elements that are only read aloud, such as skip links, and elements behind a
+ * Runs in the page. Ignores elements that only screen readers see, such as skip links, and elements behind a
  * dialog.
  */
 function readTargets([selector, behind]: [string, string]): Target[] {
@@ -82,7 +82,8 @@ function readTargets([selector, behind]: [string, string]): Target[] {
     const around = [...(part.parentElement?.childNodes ?? [])];
     return isInline(part) && (around.some(hasWords) || isInSentence(part.parentElement!));
   };
-  // Only links and inline elements of a sentence are exempt; other boxes are buttons and fields.
+  // Only links and inline elements of a sentence are exempt. Other elements in a sentence are buttons and
+  // fields.
   const isOfSentence = (each: Element) =>
     (each.matches("a") || styleOf(each).display === "inline") && isInSentence(each);
   const spreadOf = (each: Element) => {

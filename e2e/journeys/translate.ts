@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Simulates browser translation: replaces every text node, including later ones, with `<font>` elements
- * around the same text.
+ * Simulates browser translation: replaces every text node, including later ones, with `<font>` elements around
+ * the same text.
  */
 export function simulateTranslation(page: Page): Promise<void> {
   return page.evaluate(() => {

@@ -4,7 +4,6 @@ import { startPostgres } from "../../scripts/embedded-postgres";
 import { migrateDatabase } from "@/e2e/setup/migrate-database";
 import type { MigratedCluster } from "../setup/migrated-cluster";
 
-/** Starts a new, migrated PostgreSQL with its own archive. */
 export async function startArchivedCluster(dataDir: string, archive: string): Promise<MigratedCluster> {
   const first = await startPostgres({ dataDir });
   await archiveTo(archive, first.url);

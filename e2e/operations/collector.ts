@@ -12,7 +12,6 @@ export interface CollectedSpan {
 export interface Collector {
   endpoint: string;
   spans: CollectedSpan[];
-  /** Received requests as raw text. */
   text(): string;
   close(): void;
 }
@@ -28,7 +27,6 @@ interface Attribute {
   value: { stringValue?: string; intValue?: number };
 }
 
-/** A trace collector for OTLP as JSON over HTTP. */
 export async function startCollector(): Promise<Collector> {
   const spans: CollectedSpan[] = [];
   let all = "";

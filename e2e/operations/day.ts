@@ -9,7 +9,6 @@ import { startWeb } from "../setup/processes";
 import { startArchivedCluster } from "./archived-cluster";
 import { type Acknowledged, JournalledClients, type RecoveryTarget, getRecoveryTarget } from "./journal";
 
-/** Writes between the steps. */
 const SOME = 30;
 const MERCHANTS = 4;
 
@@ -17,18 +16,17 @@ export interface BackupPaths {
   cluster: string;
   archive: string;
   backup: string;
-  /** A file copy without backup labels. */
+  /** Folder with a plain file copy, which has no backup label. */
   torn: string;
 }
 
 export interface BackupDay {
   journal: Acknowledged[];
-  /** Start of the backup, recovery target, and end. */
+  /** Points in time: start of the backup, recovery target, and end. */
   backedUp: RecoveryTarget;
   point: RecoveryTarget;
   end: RecoveryTarget;
   firstAfterBackup: string;
-  /** API keys by client number of the journal. */
   keys: string[];
   hookPort: number;
 }
@@ -40,7 +38,7 @@ export async function simulateDay(places: BackupPaths): Promise<BackupDay> {
   );
   const settings = { LOG_LEVEL: "error" };
   const web = await startWeb({ databaseUrl, secretKey: HARNESS_SECRET_KEY, settings });
-  // Modules read the environment when they are loaded.
+  // Imported here, because modules read the environment on load.
   Object.assign(process.env, { APP_ORIGIN: web.origin, SECRET_KEY: HARNESS_SECRET_KEY, DATABASE_POOL: "4" });
   const { createTestMerchant } = await import("../fixtures");
   const createMerchant = () => createTestMerchant({ multiplier: 1_000_000 });

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import type { Answer, Api } from "../api/client";
 
-/** Builds the body of a create. */
 export type Order = (changes: Record<string, unknown>) => object;
 
 export interface Acknowledged {
@@ -11,13 +10,12 @@ export interface Acknowledged {
   operation: "create" | "cancel";
   key: string;
   shipmentId: number;
-  /** Raw response body. */
   text: string;
   sentAt: number;
   answeredAt: number;
 }
 
-/** A time of the database clock, between two times of the client clock. */
+/** A time by the database's clock, with an earlier and a later time by the client's clock. */
 export interface RecoveryTarget {
   until: string;
   earliest: number;
@@ -25,10 +23,9 @@ export interface RecoveryTarget {
 }
 
 const CANCELLED = 5;
-/** Pause between writes of a client, so that the journal stays small enough to replay. */
+/** Milliseconds between the writes of a client, so that a journal is small enough to replay. */
 const PACE_MS = 80;
 
-/** Clients that write sequentially and record acknowledged writes. */
 export class JournalledClients {
   readonly journal: Acknowledged[] = [];
   readonly refused: string[] = [];
@@ -79,14 +76,12 @@ export class JournalledClients {
   }
 }
 
-/** Repeats a recorded write with the same key and body. */
 export function replay(api: Api, order: Order, write: Acknowledged): Promise<Answer<unknown>> {
   return write.operation === "create"
     ? create(api, write.key, order)
     : cancel(api, write.key, write.shipmentId);
 }
 
-/** Current recovery target. */
 export async function getRecoveryTarget(sql: Sql): Promise<RecoveryTarget> {
   const earliest = performance.now();
   const [row] = await sql<{ until: string }[]>`select clock_timestamp()::text as until`;

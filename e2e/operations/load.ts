@@ -11,13 +11,10 @@ export interface Load {
 
 export interface Outcome {
   requests: number;
-  /** Unexpected errors: resets and failed responses. */
   failures: string[];
-  /** References of acknowledged creates. */
   created: string[];
 }
 
-/** Starts clients that create, read and list sequentially until stopped. */
 export function startLoad(origin: string, merchant: TestMerchant, name: string): Load {
   const agent = new Agent({ connections: CLIENTS, pipelining: 1 });
   const outcome: Outcome = { requests: 0, failures: [], created: [] };

@@ -3,10 +3,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Running, start } from "../setup/processes";
 
-/** Migrations by name, each a list of statements. */
 export type AddedMigrations = Record<string, string[]>;
 
-/** Creates a folder with the current SQL and additional migrations, like a next release. */
 export function createNextRelease(folder: string, further: AddedMigrations): string {
   const root = mkdtempSync(join(folder, "next-release-"));
   mkdirSync(join(root, "db"));
@@ -23,7 +21,6 @@ export function createNextRelease(folder: string, further: AddedMigrations): str
   return root;
 }
 
-/** Runs `npm run migrate` of the release in a folder. */
 export function startMigrator(root: string, ownerUrl: string): Running {
   const entry = pathToFileURL(resolve("dist/migrate.js")).href;
   const script = `process.chdir(${JSON.stringify(root)}); await import(${JSON.stringify(entry)});`;

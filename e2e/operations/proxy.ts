@@ -2,7 +2,6 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from "node:net";
 
 const LOOK_MS = 200;
-/** Hop-by-hop headers are not forwarded. */
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding"];
 
 export interface Proxy {
@@ -53,7 +52,6 @@ function forward(agent: Agent, target: string, incoming: IncomingMessage, outgoi
   const upstream = request(target + url, { agent, method: method!, headers: endToEnd(headers) });
   upstream.on("response", (answer) => {
     outgoing.writeHead(answer.statusCode!, endToEnd(answer.headers));
-    // Send the headers before the first chunk of a stream.
     outgoing.flushHeaders();
     answer.pipe(outgoing);
     answer.once("aborted", () => outgoing.destroy());

@@ -11,7 +11,6 @@ const LISTS = [
   "/merchant/shipments?search=SHP-",
   "/merchant/webhooks",
 ];
-/** Dashboard pages. */
 const PAGES = [
   "/dashboard/sandbox",
   "/dashboard/sandbox/shipments",
@@ -41,7 +40,7 @@ export async function createManyShipments(
   await owner()`analyze shipment`;
 }
 
-/** Throws on an unsuccessful response. */
+/** Reads all pages and endpoints. Throws for an unsuccessful response. */
 export async function requestAllReads(
   { keys, cookie }: Merchant,
   origin: string,
@@ -63,7 +62,7 @@ function succeeded(path: string, status: number): void {
   if (status !== 200) throw new Error(`${path} was answered ${status}`);
 }
 
-/** CPU milliseconds of the primary during the work. */
+/** Returns the CPU milliseconds that the primary uses during the work. */
 export async function measurePrimaryCpuMs(work: () => Promise<void>): Promise<number> {
   const [row] = await owner()<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const server = getParentPid(row!.pid)!;

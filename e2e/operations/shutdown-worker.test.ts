@@ -27,9 +27,7 @@ interface Scene {
   receiver: Receiver;
 }
 
-/**
- * Creates paid shipments, each with pending jobs: a PIN message, which locks the shipment, and two events.
- */
+/** Creates paid shipments, each with pending jobs: a PIN message, which locks the shipment, and two events. */
 async function prepare(): Promise<Scene> {
   const merchant = await createTestMerchant({ multiplier: 1_000_000 });
   const receiver = await openReceiver("slow");

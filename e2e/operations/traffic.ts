@@ -3,16 +3,16 @@ import type { Answer, Api } from "../api/client";
 
 export interface TrafficResult {
   operation: string;
-  /** Null when no response arrived. */
+  /** Null if no response arrived. */
   status: number | null;
   ms: number;
 }
 
-/** Two timeouts of half a second plus the queue on a busy machine; clients wait longer. */
+/** Milliseconds: two timeouts of half a second plus the queue on a busy machine. Clients wait longer than this. */
 export const SLOW_MS = 7000;
 const TICK_MS = 10;
 
-/** Starts requests of these clients. Imports dynamically, because modules read the environment. */
+/** Starts requests of these clients. Imports modules dynamically, because they read the environment on load. */
 export async function startTraffic(clients: Api[], perSecond: number): Promise<Traffic> {
   const { order, route } = await import("../fixtures");
   return new Traffic(clients, perSecond, { order: order(), route: route() });
@@ -35,7 +35,6 @@ export class Traffic {
     this.timer = setInterval(() => this.catchUp(), TICK_MS);
   }
 
-  /** Stops sending and waits for open responses. */
   async stop(): Promise<TrafficResult[]> {
     clearInterval(this.timer);
     await Promise.all(this.open.keys());
@@ -87,7 +86,6 @@ export function listTrafficFaults(seen: readonly TrafficResult[]): string[] {
   });
 }
 
-/** Readable summary of counts and times. */
 export function summarizeTraffic(seen: readonly TrafficResult[]): string {
   const times = seen.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);

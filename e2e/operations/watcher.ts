@@ -9,17 +9,15 @@ interface Position {
   longitude: number;
 }
 
-/** An open tracking page. */
 export interface Watcher {
   connections(): number;
   isOpen(): boolean;
   positions(): Position[];
-  /** Streams that ended abnormally. */
   brokenEnds(): string[];
   close(): void;
 }
 
-/** Opens the page of a code and follows its stream. Reconnects with the newest token when the stream ends. */
+/** Opens a tracking page and follows its event stream. When the stream ends, reconnects with the newest token. */
 export async function startWatcher(origin: string, code: string): Promise<Watcher> {
   const page = await request(`${origin}/track?code=${code}&lang=en`);
   let token = parseLiveToken(await page.body.text());

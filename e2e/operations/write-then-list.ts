@@ -6,13 +6,15 @@ import { order, unique } from "../fixtures";
 export interface Outcome {
   pairs: number;
   stale: string[];
-  /** Unsuccessful responses. */
   failed: string[];
   slowestMs: number;
 }
 
 const PAGES_ORIGIN = "http://localhost:3000";
-/** Every tenth pair creates a shipment by key and one by session; all others rename an endpoint. */
+/**
+ * Every tenth pair creates a shipment by API key, and every twentieth by session. All other pairs rename an
+ * endpoint.
+ */
 const CREATE_EVERY = 10;
 const SESSION_EVERY = 20;
 const SESSION_AT = 5;

@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import type { Demo } from "../setup/provided";
 
-/** Log-ins without a second factor, with the password of the demo merchant. */
+/** Accounts without a second factor. Their password is the demo merchant's password. */
 export type IncompleteAccounts = Record<"half" | "unenrolled", { email: string; password: string }>;
 
-/** Creates both: one must enter a factor, the other must enrol one. */
+/** Creates both accounts. One must enter a factor, and the other must enrol one. */
 export async function createIncompleteAccounts(
   databaseUrl: string,
   { merchant }: Demo,

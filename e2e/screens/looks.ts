@@ -2,7 +2,7 @@ export interface ScreenLook {
   width: number;
   theme: "light" | "dark";
   language: "en" | "sw";
-  /** Text size in percent. */
+  /** Text size in percent of the browser's default. */
   letters: number;
 }
 

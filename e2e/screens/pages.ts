@@ -5,9 +5,9 @@ export type Viewer = "visitor" | "merchant" | "newcomer" | "admin" | "hub" | "ri
 export interface Screen {
   route: string;
   as: Viewer;
-  /** URL of this look; defaults to the route when the route has no parameters. */
+  /** URL of this view. Defaults to the route; required if the route has parameters. */
   at?: (facts: ScreenData) => string;
-  /** Distinguishes several looks of a route. */
+  /** Name of the view, which distinguishes several views of a route. */
   look?: string;
 }
 

@@ -19,7 +19,6 @@ const SHOWN = { moving: "out_for_delivery", delivered: "delivered", failed: "fai
 const HISTORY_MS = 120_000;
 const LOOK_MS = 500;
 
-/** Waits for the demo history and reads the values for the pages. */
 export async function readScreenData(databaseUrl: string): Promise<DemoRecords> {
   const sql = postgres(databaseUrl, {
     max: 1,
@@ -69,7 +68,7 @@ function mapped<Value>(shown: Record<string, Row>, read: (row: Row) => Value) {
 async function written(sql: postgres.Sql): Promise<number> {
   const deadline = Date.now() + HISTORY_MS;
   while (Date.now() < deadline) {
-    // The last row that the history writes.
+    // This row is the last row that the history writes.
     const [done] = await sql`
       select p.merchant_id from payment p join merchant m on m.id = p.merchant_id
       where m.business_email = 'duka@mwenge.example' and p.mode = 'live' and p.reference like 'PAY-DEMO-LIVE-%'

@@ -5,7 +5,7 @@ import { type ScreenLook, formatLookName } from "./looks";
 
 export interface Screenshot {
   title: string;
-  /** Relative to the folder of the sheets. */
+  /** Path of the screenshot, relative to the folder of the sheets. */
   file: string;
   fault: string | null;
 }

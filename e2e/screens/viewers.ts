@@ -4,14 +4,12 @@ import type { IncompleteAccounts } from "./incomplete-accounts";
 import type { ScreenLook } from "./looks";
 import type { Viewer } from "./pages";
 
-/** The service and the available log-ins. */
 export interface Stage {
   origin: string;
   demo: Demo;
   lacking: IncompleteAccounts;
 }
 
-/** Opens a logged-in browser per viewer with the given look. */
 export async function openAs(
   browser: Browser,
   viewer: Viewer,
@@ -77,7 +75,6 @@ async function logInRider(page: Page, { phone, pin }: Demo["rider"]): Promise<vo
   await page.locator("#phone").waitFor({ state: "detached" });
 }
 
-/** Uploads a file with a valid and an invalid line. */
 export async function uploadImport(page: Page, origin: string): Promise<number> {
   const file = [
     "receiver_name,receiver_phone,dropoff_address,description,size",

@@ -1,7 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startRunningServer } from "./running-server";
 
-/** Starts the server of `npm start` with its worker and demo. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startRunningServer(undefined, { REQUIRE_STAFF_2FA: "1" });
   project.provide("origin", server.origin);

@@ -21,11 +21,11 @@ interface Wanted {
 }
 
 /**
- * Starts a PostgreSQL with web and worker processes until the tests of the file end. Import modules that read
- * the environment afterwards.
+ * Starts PostgreSQL with web and worker processes, which run until the tests of the file end. Import modules
+ * that read the environment only after this call.
  */
 export async function startDeployment({ webs, workers, settings = {} }: Wanted): Promise<StartedDeployment> {
-  // Kill the processes, because a graceful stop takes seconds.
+  // Kills the processes, because a graceful stop takes seconds.
   const cleanups: (() => unknown)[] = [];
   const cleanUp = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();

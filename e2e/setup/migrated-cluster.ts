@@ -8,7 +8,6 @@ export interface MigratedCluster extends Addresses {
   postgres: EmbeddedPostgres;
 }
 
-/** Starts and migrates a new PostgreSQL, and sets the environment of this process. */
 export async function startMigratedCluster(dataDir: string): Promise<MigratedCluster> {
   const template = inject("template");
   copyCluster(template.dataDir, dataDir);

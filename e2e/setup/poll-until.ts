@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const LOOK_MS = 50;
 
-/** Polls until the condition is met or the time has passed. */
+/** Polls the condition. Returns false if the condition is not met in time. */
 export async function pollUntil(
   withinMs: number,
   condition: () => boolean | Promise<boolean>,

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** Child processes of a process. */
 export function listChildProcesses(pid: number): number[] {
   const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return all.map(Number).filter((other) => getParentPid(other) === pid);
 }
 
-/** CPU milliseconds of a process and its children. */
 export function getCpuMs(pid: number): number {
   return [pid, ...listChildProcesses(pid)].reduce((sum, one) => sum + ownMs(one), 0);
 }
@@ -15,14 +13,14 @@ function ownMs(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
   } catch {
-    return 0; // The process has ended.
+    return 0;
   }
 }
 
 export function getParentPid(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // Parse after the last parenthesis, because the process name can contain spaces.
+    // Parses after the last parenthesis, because the process name may contain spaces.
     return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
   } catch {
     return null;

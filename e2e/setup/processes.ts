@@ -11,17 +11,14 @@ const LOG_CHARACTERS = 2_000_000;
 
 export interface Running {
   readonly pid: number;
-  /** Output, limited to the last two million characters. */
+  /** Output of the process, limited to the last two million characters. */
   log(): string;
   isAlive(): boolean;
   cutLog(): void;
-  /** Sends a signal without waiting. */
   signal(name: NodeJS.Signals): void;
-  /** Waits for the exit and returns the exit code. */
   ended(): Promise<number | null>;
-  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
-  /** Sends SIGTERM, then SIGKILL after a timeout. Returns the exit code, null after a signal. */
+  /** Sends SIGTERM, and SIGKILL after a timeout. Returns the exit code, or null if a signal ended the process. */
   stop(): Promise<number | null>;
 }
 
@@ -32,12 +29,11 @@ export interface RunningWeb extends Running {
 export interface Deployment {
   databaseUrl: string;
   secretKey: string;
-  /** Additional environment variables. */
   settings?: Record<string, string>;
 }
 
 /**
- * Starts a web process without a worker on `port` or a free port. Resolves when /readyz succeeds. Needs a
+ * Starts a web process without a worker on `port` or a free port. Resolves when /readyz succeeds. Requires a
  * build.
  */
 export async function startWeb(deployment: Deployment, port?: number): Promise<RunningWeb> {
@@ -55,14 +51,14 @@ export async function startWeb(deployment: Deployment, port?: number): Promise<R
   return { ...web, origin };
 }
 
-/** Starts a worker process like `npm run worker`. Resolves when the worker accepts jobs. Needs a build. */
+/** Starts a worker process like `npm run worker`. Resolves when the worker accepts jobs. Requires a build. */
 export async function startWorkerProcess(deployment: Deployment): Promise<Running> {
   const worker = start(["dist/worker.js"], buildEnvironment(deployment));
   await waitUntilReady(worker, async () => worker.log().includes("Worker ready"));
   return worker;
 }
 
-/** Starts a Node.js script. Does not inherit database URLs. */
+/** Starts a Node.js script. The script does not inherit database URLs. */
 export function start(args: string[], settings: Record<string, string>): Running {
   const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, VITEST: _vitest, ...inherited } = process.env;
   const env = {
@@ -104,7 +100,7 @@ export function watchProcess(child: ChildProcessByStdio<null, Readable, Readable
   };
 }
 
-/** Polls until `isReady`. Throws with the output when the process exits, or after a minute. */
+/** Polls until `isReady` returns true. Throws an error with the output when the process exits, or after a minute. */
 export async function waitUntilReady(running: Running, isReady: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline && running.isAlive()) {
@@ -118,7 +114,7 @@ export async function waitUntilReady(running: Running, isReady: () => Promise<bo
 export function buildEnvironment({ databaseUrl, secretKey, settings }: Deployment): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
-    // Unset, because web and worker refuse to start with the owner URL.
+    // Empty, because web and worker refuse to start with the owner URL.
     DATABASE_OWNER_URL: "",
     SECRET_KEY: secretKey,
     APP_ORIGIN: "http://localhost:3000",

@@ -9,7 +9,6 @@ declare module "vitest" {
     ownerUrl: string;
     origin: string;
     demo: Demo;
-    /** Template database for copies. */
     templateDatabase: string;
     template: Template;
   }

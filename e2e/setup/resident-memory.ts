@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-/** Resident memory of a process in MiB. */
 export function readResidentMemoryMib(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;

@@ -15,7 +15,10 @@ export interface RunningServer extends Addresses {
   stop(): Promise<void>;
 }
 
-/** Starts `npm start` with the demo on a free port and an empty data folder. Builds when outdated. */
+/**
+ * Starts `npm start` with the demo on a free port and with an empty data folder. Builds the service if the
+ * build is outdated.
+ */
 export async function startRunningServer(
   port?: number,
   settings: Record<string, string> = {},
@@ -28,7 +31,7 @@ export async function startRunningServer(
     PORT: String(chosen),
     DATA_DIR: folder.path,
     APP_ORIGIN: origin,
-    // Disable the history, because tests count the rows that they create.
+    // Disables the demo history, because tests count the rows that they create.
     DEMO_HISTORY: "0",
     FOUR_EYES: "1",
     ...settings,
@@ -65,7 +68,7 @@ export async function startNext(beside: RunningServer): Promise<{ origin: string
   return { origin, stop: async () => void (await server.stop()) };
 }
 
-/** Readiness: /readyz of the custom server, or any page of plain Next.js. */
+/** Returns true if the server responds: /readyz of the custom server, or any page of plain Next.js. */
 const answers = async (url: string) => {
   const answer = await fetch(url, { redirect: "manual" }).catch(() => undefined);
   return answer !== undefined && answer.status < 500;

@@ -10,10 +10,9 @@ import { temporaryFolder } from "./temporary-folder";
 const READY_MS = 20_000;
 const SERVER_FOLDERS = ["/usr/sbin", "/usr/local/sbin"];
 
-/** An optional external server, on a dedicated port and in a dedicated folder. */
 export interface ServiceProcess {
   port: number;
-  /** Sends SIGKILL; the next start uses the same port. */
+  /** Sends SIGKILL. The next start uses the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
   freeze(): void;
@@ -26,7 +25,7 @@ const PROGRAMS = {
     `--port ${port} --bind 127.0.0.1 --dir ${folder} --appendonly no`.split(" ").concat("--save", ""),
 };
 
-/** Path of the program, or null when it is not installed; its tests are then skipped. */
+/** Returns the program's path. Null if the program is not installed; its tests are then skipped. */
 export function findProgram(program: keyof typeof PROGRAMS): string | null {
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...SERVER_FOLDERS];
   const path = folders.map((folder) => join(folder, program)).find(existsSync);

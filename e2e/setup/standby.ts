@@ -8,12 +8,10 @@ import { isRunning, listChildProcesses } from "./process-info";
 
 const PROMOTED_MS = 60_000;
 
-/** A standby that replicates from the primary of the test. */
 export interface StandbyServer {
   url: string;
   sql: Sql;
   stop(): Promise<void>;
-  /** Restarts on the same port. */
   start(): Promise<void>;
   freeze(): void;
   thaw(): void;
@@ -27,7 +25,7 @@ interface Primary {
   ownerUrl: string;
 }
 
-/** Copies the running primary like `pg_basebackup`, which the packages do not include. */
+/** Copies the running primary in the same way as `pg_basebackup`, which the packages do not include. */
 export async function startStandby(
   { databaseUrl, ownerUrl }: Primary,
   folder: string,
@@ -72,7 +70,7 @@ export async function startStandby(
 async function copyOf(ownerUrl: string, dataDir: string): Promise<void> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
   try {
-    // Keep enough WAL for the standby to start streaming.
+    // Keeps enough WAL on the primary, so that the standby can start streaming.
     await sql.unsafe("alter system set wal_keep_size = '1GB'");
     await sql`select pg_reload_conf()`;
     const [settings] = await sql<{ folder: string }[]>`

@@ -3,11 +3,14 @@ import { migrateDatabase } from "./migrate-database";
 
 export interface Template {
   dataDir: string;
-  /** Connection URL of the application role; the server is stopped. */
+  /** Connection URL of the application role. The template's server is not running. */
   databaseUrl: string;
 }
 
-/** Created once per project, because migrating takes several times as long as copying. Needs a build. */
+/**
+ * Creates the template once per project, because a migration takes several times as long as a copy. Requires a
+ * build.
+ */
 export async function createTemplate(folder: string): Promise<Template> {
   const dataDir = `${folder}/postgres`;
   const postgres = await startPostgres({ dataDir });

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describeOtherClients, type ClientLatency } from "./others";
 
-/** Response counts by status. */
 export type Answers = Map<number, number>;
 
 const PAUSE_MS = 100;
 
-/** Sends requests in concurrent lanes until the time is over. */
 export async function runBulkLoad(
   { lanes, seconds }: { lanes: number; seconds: number },
   send: (turn: number) => Promise<{ status: number; headers: Record<string, unknown> }>,
@@ -19,7 +17,7 @@ export async function runBulkLoad(
       const { status, headers } = await send(turn++);
       const isRefused = status === 429 || status === 503;
       const isTold = !isRefused || Number(headers["retry-after"]) > 0;
-      // Negative status: a refusal without Retry-After.
+      // A negative status marks a refusal without Retry-After.
       const key = isTold ? status : -status;
       answers.set(key, (answers.get(key) ?? 0) + 1);
       if (isRefused) await sleep(PAUSE_MS);
@@ -29,7 +27,10 @@ export async function runBulkLoad(
   return answers;
 }
 
-/** Allowed growth of the median of other clients. A blocked event loop increases it sixfold or more. */
+/**
+ * Maximum growth of other clients' median response time. A blocked event loop increases the median at least
+ * sixfold.
+ */
 const MEDIAN_FACTOR_MAX = 4;
 const SLOWEST_FACTOR_MAX = 2;
 const SLOWEST_USUAL_MS = 80;
@@ -38,7 +39,6 @@ export interface BulkLoad {
   usual: ClientLatency[];
   during: ClientLatency;
   answers: Answers;
-  /** Allowed statuses of the attacker. */
   expected: number[];
 }
 

@@ -12,8 +12,8 @@ const isOfTimes = ({ faults }: LoadMeasurement) =>
   faults.length > 0 && faults.every((fault) => OF_TIMES.test(fault));
 
 /**
- * Expects a load test without faults. Repeats time measurements, because other programs can disturb a single
- * one. Other faults fail immediately.
+ * Asserts that a load test finds no faults. Repeats time measurements, because other programs can disturb a
+ * measurement; all other faults fail immediately.
  */
 export async function expectNoFaults(
   context: Pick<TestContext, "skip">,
@@ -29,7 +29,7 @@ export async function expectNoFaults(
   expectMeasurable(context, measured);
 }
 
-/** Fails with the last measurement. Skips the test when other programs were busy during all measurements. */
+/** Fails with the last measurement. Skips the test if other programs were busy during all measurements. */
 export function expectMeasurable({ skip }: Pick<TestContext, "skip">, measured: LoadMeasurement[]): void {
   const { faults } = measured.at(-1)!;
   if (measured.every((each) => isOfTimes(each) && each.busy > 1)) {

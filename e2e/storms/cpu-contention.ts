@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Threads of the service, database and test share two cores and may halve the speed of each other. */
+/** Threads of the service, database and test share two cores, so each thread may run at half speed. */
 const OURS = 2;
-/** Above this contention no result is meaningful, so the limit is not raised further. */
+/**
+ * Maximum contention factor. Above this contention no measurement is meaningful, so the limit does not rise
+ * further.
+ */
 const FACTOR_MAX = 8;
 
 function scheduled(pid: number): { ran: number; waited: number } {

@@ -1,11 +1,14 @@
 import type { Arrival } from "./receivers";
 
-/** Limit for "one slow endpoint delays no other", generous for busy machines. */
+/**
+ * Maximum delay in milliseconds for "one slow endpoint delays no other". The limit is high, because the test
+ * machine may be busy.
+ */
 export const DELAY_MAX_MS = 2000;
 
 export interface WatchedEndpoint {
   name: string;
-  /** True when the endpoint was healthy throughout; only such endpoints have a time limit. */
+  /** True if the endpoint was healthy during the whole test. Only healthy endpoints have a time limit. */
   isHealthy: boolean;
   expected: string[];
   arrivals: Arrival[];

@@ -6,7 +6,7 @@ export interface DuplicateEffects {
   events: number;
 }
 
-/** A paid create has two events: created and paid. */
+/** A paid shipment has two events when created: created and paid. */
 const EVENTS = 2;
 
 export function findDuplicateFaults(

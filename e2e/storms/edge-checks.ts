@@ -7,7 +7,6 @@ import type { ClientLatency } from "./others";
 const P99_MAX_MS = 500;
 const P99_FACTOR_MAX = 4;
 
-/** Result of a load test at the edge. */
 export interface EdgeResult {
   others: ClientLatency;
   usual: ClientLatency;
@@ -19,7 +18,6 @@ export interface EdgeResult {
   stoppedMaxMs?: number;
 }
 
-/** Descriptions of faults; empty when other clients were not affected and no resources leaked. */
 export function findEdgeFaults(aftermath: EdgeResult): string[] {
   const { others, usual, unanswered = 0, held = 0 } = aftermath;
   const { grownMib = 0, grownMaxMib = 0, stoppedMs = 0, stoppedMaxMs = 0 } = aftermath;

@@ -5,7 +5,7 @@ import { startDeployment } from "../setup/deployment";
 import { type Running, start, waitUntilReady } from "../setup/processes";
 import type { ClientLatency } from "./others";
 
-/** Warm-up, because the first requests compile code. */
+/** Duration of the warm-up in milliseconds, because the first requests compile code. */
 const WARMING_MS = 1500;
 const USUAL_MS = 2500;
 
@@ -18,7 +18,6 @@ export { untilMet };
 type Service = Running & { origin: string };
 
 const merchant = await createTestMerchant({ multiplier: 1_000_000 });
-/** Starts to measure the latency of an ordinary client. */
 export const watch = (service: { origin: string; pid: number }) =>
   watchOtherClients(service, merchant, route());
 
@@ -33,7 +32,6 @@ async function measureFor(service: { origin: string; pid: number }, ms: number):
   return others.stop();
 }
 
-/** Starts a web process, with or without guards. */
 export const startGuardedServer = (settings: Record<string, string> = {}) => addWeb(settings);
 export async function startUnguardedServer(): Promise<Service> {
   const port = await freePort();

@@ -5,23 +5,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 const PER_ADDRESS = 150;
 const OPENED_AT_ONCE = 100;
 /**
- * Constant rate of a thousand per second, because a single burst would only measure the time to process the
- * queue.
+ * Opens a thousand connections per second at a constant rate. A single burst would only measure the time to
+ * process the queue.
  */
 const OPENED_EVERY_MS = 100;
-/** Ignored between two requests. */
+/** A line break, which servers ignore between two requests. */
 const NOTHING = "\r\n";
 const PROBE_MS = 1000;
 
 export interface Flood {
   answered(): number;
-  /** Counts the first response of each connection by status. */
+  /** Counts connections by the status of their first response. */
   statuses(): Map<number, number>;
   closed(): number;
   close(): void;
 }
 
-/** Opens connections, sends the same bytes on each, and reads nothing or everything. */
+/** Opens connections and sends the same bytes on each. Reads all responses if `reads` is true, otherwise nothing. */
 export async function openFlood(
   origin: string,
   { count, text, reads, network }: { count: number; text: string; reads: boolean; network: number },

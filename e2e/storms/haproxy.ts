@@ -13,7 +13,10 @@ import { watchProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 
 const STARTS_MS = 20_000;
-/** Reduced limit, still more than a web process allows per address, so that a small attack reaches it. */
+/**
+ * Reduced limit, so that a small attack reaches the limit. The value still exceeds a web process's limit per
+ * address.
+ */
 const SLOTS = 300;
 const CONNECTIONS = 4000;
 
@@ -26,8 +29,8 @@ const GUARDS = [
 ];
 
 /**
- * Starts HAProxy with the deployed file in front of one web process until the test ends. `isGuarded` false
- * removes the protection against unfinished requests. Returns its URL.
+ * Starts HAProxy with the deployed configuration in front of one web process, until the test ends. `isGuarded`
+ * false removes the protection against unfinished requests. Returns the URL of HAProxy.
  */
 export async function startHaproxy(web: { origin: string }, isGuarded: boolean): Promise<string> {
   const folder = temporaryFolder();

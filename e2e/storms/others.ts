@@ -5,13 +5,12 @@ import { percentile } from "./delivery-checks";
 import { measureCpuContention } from "./cpu-contention";
 
 const PATIENCE_MS = 10_000;
-/** Sends requests at a constant rate, independent of response times. */
+/** Milliseconds between two requests. The rate is constant and does not depend on response times. */
 const EVERY_MS = 25;
 
 export interface ClientLatency {
   p50: number;
   p99: number;
-  /** Resets, timeouts and responses other than 200. */
   failed: string[];
   requests: number;
   strangers: number;

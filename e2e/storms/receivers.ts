@@ -6,26 +6,24 @@ export type ReceiverBehaviour = "healthy" | "slow" | "refuses" | "resets" | "han
 
 export interface Arrival {
   eventId: string;
-  /** Time from the creation of the event in its transaction to receipt. */
+  /** Milliseconds from the creation of the event in its transaction to its receipt. */
   latencyMs: number;
 }
 
-/** A webhook receiver with a variable behaviour. */
 export interface Receiver {
   url: string;
   readonly first: ReceiverBehaviour;
   arrivals: Arrival[];
   answers: Map<number, number>;
-  /** Maximum concurrent requests. */
   atOnceMax: number;
   /** Restores normal behaviour and closes hanging connections, like a restart. */
   recover(): void;
   close(): void;
 }
 
-/** Longer than any test: closing an idle connection during a request would look like a failure. */
+/** Milliseconds that exceed every test. A close of an idle connection during a request would look like a failure. */
 const KEEP_ALIVE_MS = 600_000;
-/** The sender aborts after 30 s; this end may notice only later. */
+/** Milliseconds. The sender aborts after 30 s, but the receiver may notice the abort later. */
 const GIVEN_UP_MS = 29_000;
 const SLOW_MS = 100;
 const STATUS: Record<ReceiverBehaviour, number> = {
@@ -78,7 +76,7 @@ export async function openReceiver(first: ReceiverBehaviour): Promise<Receiver> 
   return receiver;
 }
 
-/** Null when the sender disconnects during the body. */
+/** Reads the body. Returns null if the sender disconnects during the body. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   try {

@@ -6,7 +6,7 @@ import { seededRandom } from "./settings";
 export const DUPLICATES = 20;
 const ABORTED_SHARE = 0.25;
 const WHOLLY_ABORTED_EVERY = 10;
-/** Spread over the duration of a create: aborts happen before, during and after its commit. */
+/** Milliseconds. Random aborts in this interval happen before, during and after the commit of a create. */
 const ABORT_WITHIN_MS = 60;
 const KEYS_AT_ONCE = 10;
 const ASKED_AGAIN_MAX = 50;
@@ -18,7 +18,6 @@ export interface DuplicateAnswer {
 }
 
 export interface DuplicateJournal {
-  /** Merchant reference of the created shipment. */
   reference: string;
   answers: DuplicateAnswer[];
   later: DuplicateAnswer[];
@@ -32,11 +31,9 @@ interface Storm {
   origins: string[];
   merchants: TestMerchant[];
   body: (reference: string) => object;
-  /** Part of every key. */
   name?: string;
 }
 
-/** Sends every key twenty times concurrently over all origins, and aborts some of the requests. */
 export async function sendDuplicates({
   keys,
   seed,

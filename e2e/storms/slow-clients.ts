@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** Keeps the connection from being idle. */
+/** Milliseconds between two bytes, so that the connection is never idle. */
 const BYTE_EVERY_MS = 1000;
 const PER_ADDRESS = 50;
 
@@ -29,7 +29,7 @@ export async function openSlowClients(
     socket.once("data", (answer) => {
       if (/^HTTP\/1\.1 503 /.test(answer.toString("latin1"))) refused++;
     });
-    // A reset also counts as a closed connection.
+    // A reset counts as a closed connection.
     socket.resume().on("error", () => {});
     socket.once("close", () => {
       clearInterval(drip);

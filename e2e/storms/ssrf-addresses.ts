@@ -1,4 +1,3 @@
-/** Forbidden webhook addresses, at least one per kind. */
 const FORBIDDEN_V4 = [
   ...["127.0.0.1", "127.255.255.254", "0.0.0.0", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1"],
   ...["169.254.169.254", "169.254.170.2", "100.64.0.1", "100.100.100.200", "192.0.0.192", "192.0.2.1"],
@@ -11,7 +10,6 @@ const FORBIDDEN_V6 = [
   ...["2001:db8::1", "100::1", "3fff::1", "5f00::1", "64:ff9b:1::7f00:1", "2001:0:7f00:1::80ff:fffe"],
   ...["::127.0.0.1", "::7f00:1", "::ffff:0:127.0.0.1", "::ffff:7f00:0001", "2002:7f00:1::1", "2001:20::1"],
 ];
-/** Names that resolve to internal addresses by definition. */
 const NAMES = [
   ...["localhost", "LOCALHOST", "LocalHost", "localhost.", "api.localhost", "a.b.localhost", "LOCALHOST."],
   ...["loc%61lhost", "%6cocalhost", "ⓛⓞⓒⓐⓛⓗⓞⓢⓣ", "ｌｏｃａｌｈｏｓｔ", "localhost。", "loc\u00adalhost"],

@@ -12,7 +12,6 @@ export interface Canary {
   stop(): void;
 }
 
-/** Listens on all local addresses, including IPv6, and counts connections. */
 export async function startCanary(): Promise<Canary> {
   let connections = 0;
   const servers = await Promise.all(

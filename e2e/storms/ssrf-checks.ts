@@ -4,7 +4,7 @@ export interface Attempt {
   error: string | null;
 }
 
-/** Attempts that were not refused before connecting, with their result. */
+/** Lists the attempts that were not refused before a connection, with their result. */
 export function listReachedTargets(attempts: readonly Attempt[]): string[] {
   return attempts
     .filter(({ statusCode, error }) => statusCode !== null || !error?.startsWith("refused: "))
@@ -14,7 +14,6 @@ export function listReachedTargets(attempts: readonly Attempt[]): string[] {
 export interface SavedTarget {
   url: string;
   status: number;
-  /** Field named in the refusal. */
   field: string | undefined;
 }
 

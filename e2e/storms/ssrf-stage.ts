@@ -10,8 +10,8 @@ const SECRET_KEY = "secret-of-the-tests-32-characters-long";
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
 /**
- * Starts a deployment that must not call internal addresses: PostgreSQL, a web process, and workers with a
- * test name server. Sets the environment; import modules that use the database afterwards.
+ * Starts PostgreSQL, a web process, and workers with a test name server. This deployment must not call internal
+ * addresses. Sets the environment, so import modules that use the database only after this call.
  */
 export async function startStage(zone: Zone) {
   const folder = temporaryFolder();
@@ -31,7 +31,6 @@ export async function startStage(zone: Zone) {
       names,
       canary,
       stop,
-      /** Starts a worker, optionally allowed to call the local machine. Stops with the deployment. */
       startWorker: async (mayCallLoopback: boolean): Promise<Running> => {
         const worker = await startWorkerProcess({
           databaseUrl,

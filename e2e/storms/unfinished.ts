@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type ConnectionOptions, connect } from "node:tls";
 
 const AGAIN_MS = 5000;
-/** Pause between connections, because a burst would only measure TLS handshakes. */
+/** Milliseconds between two connections, because a burst would only measure TLS handshakes. */
 const CONNECT_EVERY_MS = 100;
 
 export interface UnfinishedLoad {
   connections: number;
-  /** Streams per connection, limited by the server. */
+  /** Number of streams per connection, which the server limits. */
   streams: number;
   sentBytes: number;
   announcedBytes: number;
@@ -43,7 +43,7 @@ export async function sendUnfinished(
     stream.write(Buffer.alloc(storm.sentBytes, "a"));
     if (storm.sentBytes === storm.announcedBytes) stream.end();
   };
-  // The types lack localAddress, which is passed on to sockets.
+  // The types lack `localAddress`, which the library passes to sockets.
   const to = {
     ...{ host: hostname, port: Number(port), localAddress },
     rejectUnauthorized: false,

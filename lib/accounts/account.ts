@@ -23,7 +23,7 @@ export function riderKey(id: number): string {
   return `rider:${id}`;
 }
 
-/** Unknown accounts have the same limits as known ones, to reveal nothing. */
+/** Unknown accounts have the same limits as known accounts, so that responses do not reveal which accounts exist. */
 export function createUnknownAccount(typed: string): Account {
   const key = `nobody:${createHash("sha256").update(typed).digest("base64url")}`;
   return { key, who: "nobody", id: null };

@@ -14,7 +14,7 @@ export async function isUnverified(tx: Tx, userId: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Throws email_not_verified. Required before changes that would survive a password reset. */
+/** Throws email_not_verified. Call before changes that would survive a password reset. */
 export async function assertVerified(tx: Tx, userId: number): Promise<void> {
   if (await isUnverified(tx, userId)) throw new ConditionError("email_not_verified");
 }

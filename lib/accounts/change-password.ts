@@ -16,7 +16,7 @@ interface PasswordChange {
   places: readonly string[];
 }
 
-/** The caller has verified the old password. Throws busy. */
+/** Changes the password. The caller must have verified the old password. Throws busy. */
 export async function changePassword({
   userId,
   sessionId,
@@ -32,7 +32,7 @@ export async function changePassword({
   });
 }
 
-/** Ends all other sessions, and forgets known places and reset links. */
+/** Sets the password, ends all other sessions, and deletes known places and reset links. */
 export async function setPassword(
   tx: Tx,
   userId: number,
@@ -50,7 +50,7 @@ export async function setPassword(
   await tx.update(accountToken).set({ usedAt: sql`transaction_timestamp()` }).where(openLinks);
 }
 
-/** Throws validation_error on `field` for a wrong password, and busy. */
+/** Throws validation_error for `field` if the password is wrong, and throws busy. */
 export async function verifyOwnPassword(userId: number, password: string, field = "password"): Promise<void> {
   const [user] = await read().select().from(appUser).where(eq(appUser.id, userId));
   if (user && (await verifyPassword(user.passwordHash, password))) return;
@@ -59,7 +59,7 @@ export async function verifyOwnPassword(userId: number, password: string, field 
   ]);
 }
 
-/** A person who only knows the old password is treated as unknown again. */
+/** Forgets known places, because a caller who only knows the old password must be treated as unknown. */
 export async function clearLogInHistory(tx: Tx, account: string): Promise<void> {
   await tx.delete(knownPlace).where(eq(knownPlace.account, account));
   await tx.delete(logInTally).where(eq(logInTally.key, account));

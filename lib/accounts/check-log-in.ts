@@ -13,11 +13,11 @@ export interface LoggedIn {
   role: Role;
 }
 
-/** Hash of an unknown password, to give an unknown address the response time of a known one. */
+/** Hash of an unknown password. The comparison gives an unknown address the same response time as a known one. */
 export const UNKNOWN_ACCOUNT_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$vH4QLE35djG9ZaPPYe81fg$8MCoPXTIyBz1+/YdrohPkEWMWCU+52djmDp7FsMTnJo";
 
-/** Null for a wrong password or an unknown account. Throws busy. */
+/** Returns null for a wrong password or an unknown account. Throws busy. */
 export async function checkLogIn(
   user: StoredLogIn | null,
   password: string,
@@ -29,7 +29,7 @@ export async function checkLogIn(
   return { userId, email, role, hasFactor };
 }
 
-/** Hashes the normal form. A password that changed meanwhile is not overwritten. */
+/** Stores a hash of the password's normal form. Does not overwrite a password that changed in the meantime. */
 async function replaceHash({ userId, passwordHash: before }: StoredLogIn, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await transaction((tx) =>
@@ -48,7 +48,7 @@ export interface StoredLogIn {
   hasFactor: boolean;
 }
 
-/** The database folds the address, in the same way as its unique index. */
+/** PostgreSQL normalizes the address in the same way as the unique index. */
 export async function findLogIn(email: string): Promise<{ account: Account; user: StoredLogIn | null }> {
   const asked = storable(email);
   const [row] = await read(statement<Row>`
@@ -104,7 +104,7 @@ interface Authentication {
   outcome: AuthenticationOutcome;
 }
 
-/** Never logs the secret or the typed name. */
+/** Logs an authentication without the secret and the typed name. */
 export function logAuthentication({ way, account, address, outcome }: Authentication): void {
   const who = account?.who ?? "nobody";
   log.info({ way, who, account: account?.id ?? null, address, outcome }, "authentication");

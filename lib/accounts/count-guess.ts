@@ -16,7 +16,7 @@ interface CountedGuesses {
   alarms: GuessLimit[];
 }
 
-/** Counts the guess before the check, to include concurrent guesses. */
+/** Counts the guess before the password check, so that concurrent guesses are included. */
 export async function countGuess(limits: readonly GuessLimit[]): Promise<CountedGuesses> {
   const rows = await transaction(statement<Row>`
     insert into log_in_tally as t (key, window_seconds, failures)

@@ -28,10 +28,10 @@ export interface SessionHub {
 
 type FactorKind = "totp" | "passkey";
 
-/** `pending`: the second factor is missing. `enrolling`: a required factor is not set up yet. */
+/** `pending`: the second factor is missing. `enrolling`: the user must still set up a required factor. */
 type SessionStage = "pending" | "enrolling" | "whole";
 
-/** `merchant` is null for other users and for people without a business; `hub` is set for hub staff. */
+/** `merchant` is null for users without a business. `hub` is set only for hub staff. */
 export interface Person {
   sessionId: number;
   userId: number;
@@ -44,12 +44,12 @@ export interface Person {
   factors: FactorKind[];
   isFactorBound: boolean;
   isProved: boolean;
-  /** WAL position at the look-up; null without a replica. */
+  /** WAL position when the session was looked up. Null without a replica. */
   written: string | null;
 }
 
 const SEEN_MINUTES = 5;
-/** Long enough to finish a task, too short for a copied cookie. */
+/** Minutes that a proof is valid: enough to finish a task, but too short to use a copied cookie. */
 const PROVED_MINUTES = 10;
 
 const OWN_MEMBERSHIP = `
@@ -57,7 +57,7 @@ const OWN_MEMBERSHIP = `
   where b.user_id = u.id and b.ended_at is null and (s.business_id is null or b.merchant_id = s.business_id)
   order by b.merchant_id = u.merchant_id desc, b.created_at, b.merchant_id limit 1`;
 
-/** Null for a missing, ended, expired or incomplete session. */
+/** Returns null for a missing, ended, expired or incomplete session. */
 export async function findSession(token: string): Promise<Person | null> {
   const found = await findSessionAtAnyStage(token);
   return found?.stage === "whole" ? found : null;
@@ -155,7 +155,7 @@ function factorsOf(row: Row): FactorKind[] {
   );
 }
 
-/** `least` ignores the null of a session without a maximum age. */
+/** `least` ignores null, so a session without a maximum age has only the idle limit. */
 async function noteSeen({ session_id: id, role }: Row): Promise<void> {
   const { idleHours, wholeHours } = sessionLife(role);
   await transaction(statement`update session

@@ -6,21 +6,21 @@ import { Semaphore } from "@/lib/platform/semaphore";
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each hash takes a core for about 30 ms; more would starve the API. */
+/** Maximum concurrent hashes. Each hash uses a core for about 30 ms, so more would slow the API. */
 const CONCURRENCY = 2;
-/** About one second of waiting. */
+/** Maximum queue length, which is about one second of waiting. */
 const MAX_WAITING = 64;
 
 export function hashPassword(plain: string): Promise<string> {
   return slots.run(() => hash(normalizePassword(plain), ARGON2ID));
 }
 
-/** False for a malformed hash. Throws busy. */
+/** Returns false for a malformed hash. Throws busy. */
 export async function verifyPassword(stored: string, plain: string): Promise<boolean> {
   return (await matchPassword(stored, plain)) !== null;
 }
 
-/** Older hashes are of the typed text, newer ones of the normal form. Throws busy. */
+/** Compares with the normal form and with the typed text, which older hashes contain. Throws busy. */
 export function matchPassword(stored: string, plain: string): Promise<"normal" | "as typed" | null> {
   const fits = (text: string) => verify(stored, text).catch(falseIfMalformed);
   return slots.run(async () => {
@@ -30,7 +30,7 @@ export function matchPassword(stored: string, plain: string): Promise<"normal" |
   });
 }
 
-/** Other errors, such as missing memory, do not mean a wrong password. */
+/** Rethrows other errors, such as missing memory, because they do not mean a wrong password. */
 function falseIfMalformed(error: Error & { code?: string }): false {
   if (error.code === "InvalidArg") return false;
   throw error;
@@ -44,7 +44,7 @@ const slots = new Semaphore({
 });
 
 const LENGTH = 16;
-/** 54 characters without look-alikes; 92 bits in total. */
+/** 54 characters that do not look alike. A password has 92 bits. */
 const SIGNS = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ234567";
 
 export function generatePassword(): string {

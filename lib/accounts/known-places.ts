@@ -14,7 +14,7 @@ export async function findKnownPlaces(account: string, places: string[]): Promis
   return new Set(rows.map(({ place }) => place));
 }
 
-/** Per account, the newest: bounds the guesses from known places. */
+/** Maximum known places per account, which limits the guesses from known places. The newest places remain. */
 const PLACES_MAX = 20;
 
 export async function saveKnownPlaces(tx: Tx, account: string, places: readonly string[]): Promise<void> {
@@ -36,7 +36,7 @@ interface Arrival {
   ip: string;
 }
 
-/** Except at the first login of the account. */
+/** Notifies the person of a new device, except at the account's first log-in. */
 export async function notifyNewDevice(tx: Tx, { userId, browser, userAgent, ip }: Arrival): Promise<void> {
   const known = await tx
     .select({ place: knownPlace.place })

@@ -7,7 +7,7 @@ import { isStaffDisabled } from "./check-log-in";
 import { findMailRecipient, sendAccountMail } from "./send-account-mail";
 import { tokenHash } from "./token";
 
-/** Single use, also under concurrency. Throws link_invalid for an unknown, expired or used link. */
+/** Consumes a link once, even with concurrent requests. Throws link_invalid for an unknown, expired or used link. */
 export async function consumeLinkToken(tx: Tx, token: string, purpose: AccountTokenPurpose): Promise<number> {
   const [used] = await tx
     .update(accountToken)
@@ -18,7 +18,7 @@ export async function consumeLinkToken(tx: Tx, token: string, purpose: AccountTo
   return used.userId;
 }
 
-/** Does not consume the link. Throws link_invalid. */
+/** Finds the account of a link without consuming the link. Throws link_invalid. */
 export async function findLinkAccount(tx: Tx, token: string, purpose: AccountTokenPurpose): Promise<number> {
   const [found] = await tx
     .select({ userId: accountToken.userId })
@@ -41,13 +41,13 @@ function invalid(): ConditionError {
   return new ConditionError("link_invalid", "This link has expired or was used before. Ask for a new one.");
 }
 
-/** The response is the same for an unknown address. */
+/** Responds the same for an unknown address, so that the response does not reveal accounts. */
 export async function requestPasswordReset(tx: Tx, email: string): Promise<void> {
   const person = await findMailRecipient(tx, email);
   if (person && !(await isStaffDisabled(person, tx))) await sendAccountMail(tx, "reset_password", person);
 }
 
-/** The response is the same for an unknown or verified address. */
+/** Responds the same for an unknown or verified address, so that the response does not reveal accounts. */
 export async function resendVerification(tx: Tx, email: string): Promise<void> {
   const person = await findMailRecipient(tx, email);
   if (person && (await isUnverified(tx, person.userId))) await sendAccountMail(tx, "verify_email", person);

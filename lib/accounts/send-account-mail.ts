@@ -41,7 +41,7 @@ export async function sendAccountMail(
     minutes: LINK_MINUTES,
     language: to.language,
   });
-  // Without a merchant: the merchant's outbox must not show links to a new password.
+  // Sets no merchant, because the merchant's outbox must not show links that set a new password.
   const { email: recipient, language } = to;
   await queueEmail(tx, { merchantId: null, mode: "live", template: kind, language, recipient, ...text });
   return true;
@@ -197,14 +197,14 @@ export async function findMailRecipient(
   return row ? { ...row, language: row.language ?? "en" } : null;
 }
 
-/** Prevents our forms from flooding a mailbox. */
+/** Limits e-mails per address, so that our forms cannot flood a mailbox. */
 const USUAL = { mails: 3, hours: 1 };
 const OF_TEMPLATE: Partial<Record<MessageTemplate, typeof USUAL>> = {
   log_in_guesses: { mails: 1, hours: 24 },
   key_new_place: { mails: 10, hours: 24 },
 };
 
-/** Concurrent callers wait for this transaction. */
+/** Returns false if the recipient's limit is reached. Concurrent callers wait until this transaction ends. */
 export async function canSendMail(tx: Tx, recipient: string, template: MessageTemplate): Promise<boolean> {
   const { mails, hours } = OF_TEMPLATE[template] ?? USUAL;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${template}), hashtext(${recipient}))`);

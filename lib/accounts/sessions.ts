@@ -15,7 +15,7 @@ interface NewSession {
 
 const USER_AGENT_MAX = 300;
 
-/** Returns the token, which only the cookie holds. Counts as a proof of the person. */
+/** Opens a session that counts as a proof of identity. Returns the token, which only the cookie stores. */
 export async function openSession(tx: Tx, person: NewSession): Promise<string> {
   const provedAt = sql`transaction_timestamp()`;
   return insertSession(tx, person, { factor: "passed", provedAt }, sessionLife(person.role).idleHours * 60);
@@ -73,7 +73,7 @@ export async function findSessionId(
   return found?.id;
 }
 
-/** Effective from the next request on. `keepId` stays open. */
+/** Ends the user's sessions, effective from the next request. The session `keepId` stays open. */
 export async function endSessions(tx: Tx, userId: number, keepId?: number): Promise<void> {
   const others = keepId === undefined ? undefined : ne(session.id, keepId);
   await tx.delete(session).where(and(eq(session.userId, userId), others));
@@ -123,11 +123,11 @@ export function presentSessions(sessions: ListedSession[], currentId: number) {
 
 interface SessionLife {
   idleHours: number;
-  /** Maximum age in hours; null for no limit. */
+  /** Maximum age in hours. Null for no limit. */
   wholeHours: number | null;
 }
 
-/** Reasons: docs/decisions/0006. */
+/** Reasons for the limits: docs/decisions/0006. */
 const LIVES: Record<Role, SessionLife> = {
   merchant: { idleHours: 30 * 24, wholeHours: null },
   hub: { idleHours: 1, wholeHours: 12 },
@@ -136,14 +136,14 @@ const LIVES: Record<Role, SessionLife> = {
 
 const PENDING_MINUTES = 15;
 
-/** For the cookie; the server decides the expiry. */
+/** Maximum age of the cookie in seconds. The server decides when the session expires. */
 export const SESSION_SECONDS_MAX = LIVES.merchant.idleHours * 3600;
 
 export function sessionLife(role: Role): SessionLife {
   return LIVES[role];
 }
 
-/** Locks the session until the transaction ends. Throws not_logged_in when the session has ended. */
+/** Locks the session until the transaction ends. Throws not_logged_in if the session has ended. */
 export async function assertSessionOpen(tx: Tx, sessionId: number): Promise<void> {
   const [row] = await tx.execute<{ held: boolean }>(sql`select hold_session(${sessionId}::bigint) as held`);
   if (!row!.held) throw new ConditionError("not_logged_in");

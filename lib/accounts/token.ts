@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { random } from "@/lib/platform/random";
 
-/** 256 bits; a fast hash without salt is safe. */
+/** 256 bits, so a fast hash without salt is safe. */
 const TOKEN_BYTES = 32;
 
 export function newToken(): string {

@@ -3,7 +3,7 @@ import { log } from "@/lib/platform/log";
 const FAILURES_MAX = 5;
 const REST_MS = 30_000;
 
-/** Circuit breaker of one outside service. `now` is a clock in milliseconds. */
+/** A circuit breaker for one external service. `now` returns milliseconds. */
 export class Breaker {
   private failures = 0;
   private restsUntil = 0;
@@ -13,7 +13,7 @@ export class Breaker {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Throws at once while the breaker is open. One success resets the count. */
+  /** Throws immediately while the breaker is open. A success resets the failure count. */
   async run<T>(call: () => Promise<T>): Promise<T> {
     if (this.now() < this.restsUntil) throw new Error("the circuit breaker is open after repeated failures");
     try {

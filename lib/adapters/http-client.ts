@@ -24,8 +24,8 @@ const MAPS: HttpLimits = { answerMs: 3000, answerBytes: 256 * 1024 };
 const JSON_HEADERS = { accept: "application/json" };
 
 /**
- * Returns statuses below 500 or `accepts`; a refusal without JSON has a null body. Throws
- * FailedStatusError.
+ * Returns responses with statuses below 500 or equal to `accepts`. The body of a 4xx is null if the response is
+ * not JSON. Throws FailedStatusError.
  */
 export async function requestJson(
   url: URL,
@@ -64,7 +64,7 @@ export async function fetchJson<Schema extends z.ZodType>(
   return schema.parse(answer.body);
 }
 
-/** A refusal may be HTML, a success may not. */
+/** Parses the body. An error response may be HTML, but a success must be JSON. */
 function jsonOf(text: string, isNeeded: boolean): unknown {
   try {
     return JSON.parse(text);
@@ -74,7 +74,7 @@ function jsonOf(text: string, isNeeded: boolean): unknown {
   }
 }
 
-/** The request was sent without a definite answer, and may have taken effect. */
+/** Thrown if a request has no definite result and may have taken effect. */
 export class UnknownOutcomeError extends Error {
   constructor(
     readonly host: string,

@@ -6,8 +6,8 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * Starts a response that never ends, and forces garbage collection, which would drop an unreferenced
- * timeout signal.
+ * Starts a response that never ends, and forces garbage collection. The collection would delete a timeout
+ * signal without references.
  */
 export function sendStalledResponse(response: ServerResponse, start: string): void {
   response.writeHead(200).write(start);

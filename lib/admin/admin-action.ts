@@ -10,7 +10,7 @@ import { type Actor, type AuditEntry, recordAction } from "@/lib/admin/log/actio
 import { hasStaffRight, type ProposalKind, type StaffRight } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** Of several rights one suffices. */
+/** In a nested list, one of the rights is sufficient. */
 type Rights = StaffRight | readonly StaffRight[];
 
 export interface Reasoned {
@@ -21,43 +21,44 @@ export interface OptionalReason {
   reason?: string | null | undefined;
 }
 
-/** Where the audit entry is not all. */
+/** Result of an action that returns more than an audit entry. */
 export interface Change<Result> {
-  /** Empty if nothing has changed. */
+  /** Empty if the action changed nothing. */
   audit: AuditEntry | readonly AuditEntry[];
   result?: Result;
-  /** Runs last, because entries in the log of one business wait for each other. */
+  /** Runs last, because concurrent entries in the log of one business wait for each other. */
   finish?(): Promise<void>;
 }
 
 interface Approval<Input> {
   kind: ProposalKind;
-  /** Default: a second person with the action's right is always needed. */
+  /** Without this function, the action always needs a second person with the action's right. */
   evaluate?(tx: Tx, actor: Actor, input: Input): Promise<Evaluation<NoInfer<Input>>>;
-  /** Reads the deciding facts under the action's locks. Throws the errors of the action. */
+  /** Reads the facts that the decision depends on, under the action's locks. Throws the errors of the action. */
   snapshot(tx: Tx, input: Input): Promise<Snapshot>;
 }
 
 interface Declaration<Input, Locked, Result> {
   right: Rights;
   lock?(tx: Tx, input: Input, actor: Actor): Promise<Locked>;
-  /** Throws the refusal. */
+  /** Throws an error if the action is not allowed in this state. */
   check?(locked: Locked, input: Input): void;
-  /** The reason of the input is added to the audit entry. */
+  /** Applies the action. The framework adds the input's reason to the audit entry. */
   apply(tx: Tx, input: Input, locked: Locked, actor: Actor): Promise<AuditEntry | Change<Result>>;
 }
 
 export interface AdminAction<Input, Result, Answer = Result> {
   (tx: Tx, actor: Actor, input: Input): Promise<Answer>;
   right: Rights;
-  /** Locks, checks, applies and records, without checking the right and the approval. */
+  /** Locks, checks, applies and records the action. Does not check the right and the approval. */
   perform(tx: Tx, actor: Actor, input: Input): Promise<Result>;
   rule?: ProposalRule<Input>;
 }
 
 /**
- * An action of the back office: checks the right, asks for approval where a second person is needed, locks, checks, applies
- * and records the audit entry, in one transaction. Specification: The back office's people and four eyes.
+ * Defines an action of the back office. In one transaction, checks the right, asks for approval if a second
+ * person is needed, locks, checks, applies and records the audit entry. Specification: The back office's people
+ * and four eyes.
  */
 export function adminAction<Input extends object, Locked, Result extends object = object>(
   declaration: Declaration<Input, Locked, Result> & { approval: Approval<Input> },
@@ -105,7 +106,7 @@ function approvalRule<Input>(
   return { kind, evaluate: evaluate ?? always, snapshot, apply: perform };
 }
 
-/** Throws forbidden unless the actor has all of the rights; the command line has every right. */
+/** Throws forbidden unless the actor has all of the rights. The command line has every right. */
 export function assertRights({ userId, role = null }: Actor, rights: readonly Rights[]): void {
   if (userId !== null && !rights.every((right) => hasStaffRight(role, right)))
     throw new ConditionError("forbidden");

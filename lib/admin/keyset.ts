@@ -8,13 +8,13 @@ export interface Keyset<Row> {
   next: number | null;
 }
 
-/** `found` holds one row more than a page when a next page exists. */
+/** Returns one page. `found` has one more row than a page if a next page exists. */
 export function keyset<Row extends { id: number }>(found: Row[]): Keyset<Row> {
   const rows = found.slice(0, PAGE_ROWS);
   return { rows, next: found.length > PAGE_ROWS ? rows.at(-1)!.id : null };
 }
 
-/** Part of one of the texts, with wildcards escaped, or the whole phone number. */
+/** Matches a part of one of the texts (wildcards are escaped), or the whole phone number. */
 export function matchesSearch(
   search: string | undefined,
   { texts, phone }: { texts: AnyColumn[]; phone: AnyColumn },

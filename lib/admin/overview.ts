@@ -5,13 +5,13 @@ import type { ShipmentStatus } from "@/lib/core/statuses";
 
 interface AdminOverview {
   approvals: { count: number; oldestSince: Date | null };
-  /** Since midnight in Tanzania, by current status. */
+  /** Number of shipments since midnight in Tanzania, by current status. */
   today: Partial<Record<ShipmentStatus, number>>;
   todayTzs: number;
   waiting: { count: number; oldestSince: Date | null };
   undecided: number;
   ridersOnline: number;
-  /** Of the last 24 hours, for a reason that an administrator can fix, such as no SMS credit. */
+  /** Messages that failed in the last 24 hours for a reason that an administrator can fix, such as no SMS credit. */
   failedMessages: number;
   failedJobs: number;
   troubledEndpoints: number;
@@ -59,7 +59,7 @@ export async function overview(mode: Mode, tx: Tx = read()): Promise<AdminOvervi
   return { ...facts, approvals: withDate(facts.approvals), waiting: withDate(facts.waiting) };
 }
 
-/** JSON has the moment as text. */
+/** Parses the time, because JSON contains the time as text. */
 function withDate({ count, oldestSince }: AdminOverview["waiting"]): AdminOverview["waiting"] {
   return { count, oldestSince: oldestSince && new Date(oldestSince) };
 }

@@ -7,7 +7,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { type ApiKeyRow, createApiKey } from "./create";
 
 const HOUR = 3600;
-/** Seconds that the old key still works. */
+/** Seconds that the old key remains valid after a rotation. */
 export const KEY_OVERLAPS = [0, HOUR, 24 * HOUR, 7 * 24 * HOUR] as const;
 type KeyOverlap = (typeof KEY_OVERLAPS)[number];
 
@@ -37,7 +37,10 @@ export async function rotateApiKey(
   return created;
 }
 
-/** Today's spending still counts. Throws not_found. Specification: Authentication, 10. */
+/**
+ * Sets the key's restrictions. Today's spending counts towards the new limit. Throws not_found.
+ * Specification: Authentication, 10.
+ */
 export async function restrictApiKey(
   tx: Tx,
   caller: Caller,
@@ -49,14 +52,14 @@ export async function restrictApiKey(
   return row;
 }
 
-/** Effective with the commit. Throws not_found. Specification: Authentication, 2. */
+/** Revokes the key when the transaction commits. Throws not_found. Specification: Authentication, 2. */
 export async function revokeApiKey(tx: Tx, caller: Caller, keyId: number): Promise<ApiKeyRow> {
   const row = await lockOwnKey(tx, caller, keyId);
   await tx.update(apiKey).set({ revokedAt: sql`transaction_timestamp()` }).where(eq(apiKey.id, row.id));
   return row;
 }
 
-/** Locks the unrevoked key; `usable` excludes expired keys. Throws not_found. */
+/** Locks a key that is not revoked. `usable` also excludes expired keys. Throws not_found. */
 async function lockOwnKey(
   tx: Tx,
   caller: Caller,

@@ -26,14 +26,15 @@ interface Replaced {
 }
 
 /**
- * Throws merchant_not_approved, and validation_error above the maximum. Specification: Authentication, 2.
+ * Throws merchant_not_approved, and validation_error if the maximum number of keys is reached.
+ * Specification: Authentication, 2.
  */
 export async function createApiKey(
   tx: Tx,
   request: NewApiKey,
   replaced?: Replaced,
 ): Promise<{ key: string; row: ApiKeyRow }> {
-  // The lock makes concurrent creations count each other.
+  // Locks the merchant, so that concurrent creations count each other.
   const [owner] = await tx
     .select({ status: merchant.status })
     .from(merchant)
@@ -64,7 +65,7 @@ export async function createApiKey(
   return { key, row: row! };
 }
 
-/** Keys are random; a fast hash without salt is safe. */
+/** A fast hash without salt is safe, because keys are random. */
 export function apiKeyHash(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }

@@ -23,7 +23,7 @@ export interface ListedKey extends KeyRestrictions {
   spentTodayTzs: number;
 }
 
-/** Active keys first, then the newest. Specification: Authentication, 2. */
+/** Lists active keys first, and newer keys before older keys. Specification: Authentication, 2. */
 export async function listApiKeys(caller: Caller, tx: Tx = readOnReplica(caller)): Promise<ListedKey[]> {
   const now = sql`transaction_timestamp()`.mapWith(apiKey.createdAt);
   const { hash: _, ...columns } = getTableColumns(apiKey);

@@ -45,7 +45,10 @@ interface KeyOwner {
   businessEmail: string;
 }
 
-/** The members who can revoke the key, else the business; sorted, for the lock order. */
+/**
+ * Returns the addresses of members who can revoke the key, or of the business if there are none. Sorted for the
+ * lock order.
+ */
 async function readersOf(tx: Tx, { merchantId, mode, businessEmail }: KeyOwner): Promise<string[]> {
   const found = await tx
     .select({ email: appUser.email })

@@ -19,7 +19,7 @@ interface KeyUse {
 let pending = new Map<number, KeyUse>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Buffered; written for all keys every 10 s. */
+/** Buffers the use. One statement writes the uses of all keys every 10 s. */
 export function recordKeyUse(keyId: number, address: string): void {
   const noted = pending.get(keyId);
   if (noted?.address === address) noted.at = Date.now();
@@ -52,7 +52,7 @@ async function flushUses(): Promise<void> {
 }
 
 async function write(uses: KeyUse[]): Promise<void> {
-  // Sorted, to prevent deadlocks between processes.
+  // Sorted by key, which prevents deadlocks between processes.
   const sorted = uses.sort((a, b) => a.keyId - b.keyId);
   await transaction(statement`
     update api_key set last_used_at = used.at, last_used_ip = used.address
@@ -69,7 +69,10 @@ async function write(uses: KeyUse[]): Promise<void> {
 }
 
 const NOTED_MAX = 50_000;
-/** Far shorter than the retention of places, so that a place in use never expires. */
+/**
+ * Milliseconds between two writes of the same place. Much shorter than the retention, so that a place in use
+ * never expires.
+ */
 const NOTED_MS = 12 * 3_600_000;
 const PLACES_MAX = 200;
 
@@ -83,7 +86,7 @@ interface Place {
 
 let pendingPlaces = new Map<string, Place>();
 
-/** Buffered; written together with the last uses. */
+/** Buffers the place. A periodic job writes places together with the last uses. */
 export function recordKeyPlace(keyId: number, address: string): void {
   const name = `${keyId} ${address}`;
   if (noted.has(name)) return;
@@ -92,14 +95,16 @@ export function recordKeyPlace(keyId: number, address: string): void {
   if (block !== null) pendingPlaces.set(`${keyId} ${block}`, { keyId, block, address });
 }
 
-/** Notifies the business of each new place except the first. Unwritten places are retried. */
+/**
+ * Writes the buffered places and notifies the business of each new place except the first. Retries failed
+ * writes with the next call.
+ */
 export async function flushKeyPlaces(): Promise<void> {
   if (pendingPlaces.size === 0) return;
   const places = pendingPlaces;
   pendingPlaces = new Map();
   try {
     const sorted = [...places.values()].sort((a, b) => a.keyId - b.keyId || (a.block < b.block ? -1 : 1));
-    // In the live schema, for sandbox keys too.
     await writePlaces(sorted);
   } catch (error) {
     pendingPlaces = new Map([...places, ...pendingPlaces]);

@@ -5,13 +5,13 @@ import { log } from "@/lib/platform/log";
 
 export interface AuditFinding {
   invariant: string;
-  /** For example `account 1000`. */
+  /** Subject of the finding, for example `account 1000`. */
   subject: string;
   detail: string;
   accountId: number | null;
 }
 
-/** Ordinary work for administrators, without a page to the person on call. */
+/** Findings that are ordinary work for administrators and do not alert the person on call. */
 export const MANUAL_TASKS = ["rider_answers", "custody_is_known"];
 
 export async function recordFinding(tx: Tx, finding: AuditFinding): Promise<void> {
@@ -30,7 +30,10 @@ export async function recordFinding(tx: Tx, finding: AuditFinding): Promise<void
 
 type Named = { id: number } | { invariant: string; subject: string };
 
-/** A finding reopens while its fault persists. Null when not open. */
+/**
+ * Deletes a finding and returns it, or null if the finding is not open. If the fault persists, the next audit
+ * records the finding again.
+ */
 export async function closeFinding(tx: Tx, named: Named): Promise<typeof auditFinding.$inferSelect | null> {
   const where =
     "id" in named

@@ -4,15 +4,21 @@ import { place } from "@/db/schema/places";
 import { setImportedPlaces } from "@/lib/adapters/geocoder/known-places";
 import type { PlaceDraft, PlaceLine } from "./read-places";
 
-/** An import is seen by every process within this. */
+/**
+ * Milliseconds between two checks for imported places. After an import, every process uses the new places
+ * within this time.
+ */
 const LOOK_EVERY_MS = 60_000;
-/** Some thirty megabytes with their names; GeoNames knows fewer towns, wards and landmarks of the country. */
+/**
+ * Maximum number of places, about thirty megabytes with their names. GeoNames has fewer towns, wards and
+ * landmarks in Tanzania.
+ */
 const PLACES_MAX = 30_000;
 
 let loaded = "0 ";
 let looksAgainAt = 0;
 
-/** Brings the places that were imported into memory, where they have changed since. `now` in milliseconds. */
+/** Loads the imported places into memory if they have changed. `now` is in milliseconds. */
 export async function loadPlaces(now = Date.now()): Promise<void> {
   if (now < looksAgainAt) return;
   looksAgainAt = now + LOOK_EVERY_MS;
@@ -49,10 +55,9 @@ interface ImportedPlaces {
   added: number;
   changed: number;
   same: number;
-  /** Features that are no delivery places, such as rivers. */
   leftOut: number;
   faults: { line: number; fault: string }[];
-  /** Total; `faults` lists the first ones. */
+  /** Total number of faults. `faults` lists only the first ones. */
   faulty: number;
 }
 

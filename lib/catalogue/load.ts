@@ -7,8 +7,8 @@ import { batchCalls } from "@/lib/platform/batch-calls";
 import { registry } from "@/lib/platform/registry";
 
 /**
- * Everything that a price hangs on, kept in memory until its version moves. A caller that has just read the
- * version passes it along; otherwise it is asked for, so that no outdated price is ever given.
+ * Returns the data that prices depend on, cached until the catalogue's version changes. Reads the current
+ * version if the caller does not pass the version, so that no price is outdated.
  */
 export async function loadCatalogue(knownVersion?: number): Promise<Catalogue> {
   const version = knownVersion ?? (await askVersion(null));
@@ -19,14 +19,14 @@ export async function loadCatalogue(knownVersion?: number): Promise<Catalogue> {
   return fresh;
 }
 
-/** Every page and many a request begin with this one: those that ask at the same moment ask once. */
+/** Reads the version. Concurrent calls share one query, because every page and most requests call this function. */
 const askVersion = batchCalls({ max: Number.POSITIVE_INFINITY }, async (askers: null[]) => {
   const [row] = await read(statement<{ version: number }>`select version from catalogue_version`);
   return askers.map(() => row?.version ?? 0);
 });
 
 async function readCatalogue(): Promise<Catalogue> {
-  // One snapshot, so that the version belongs to the rows.
+  // Reads in one snapshot, so that the version belongs to the rows.
   return transaction(
     async (tx) => {
       const [row] = await tx.select({ version: catalogueVersion.version }).from(catalogueVersion);
@@ -89,7 +89,7 @@ export async function listVehicleTypes() {
   }));
 }
 
-/** Uses the transaction's connection: a holder of locks must not wait for a second one. */
+/** Uses the transaction's connection, because a caller with locks must not wait for a second connection. */
 export async function loadSettings(tx: Tx): Promise<Settings> {
   const [row] = await tx.execute<{ settings: unknown }>(
     sql`select coalesce(jsonb_object_agg(key, value), '{}') as settings from setting`,

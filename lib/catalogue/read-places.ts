@@ -34,7 +34,7 @@ function toPlaceLine(place: Place | null, ward: string, line: number): PlaceLine
   }
   const { city, kind, latitude, longitude, aliases } = place;
   const name = kind === "part" ? `${ward} ${place.name}`.trim() : place.name;
-  // `~` marks ambiguous aliases, which need a city; an import has none.
+  // Drops aliases with `~`, which need a city to be unique. An import has no city.
   const own = aliases.filter((alias) => !alias.startsWith("~"));
   return validatePlaceLine(line, {
     name,
@@ -48,7 +48,6 @@ function toPlaceLine(place: Place | null, ward: string, line: number): PlaceLine
   });
 }
 
-/** Streams a FeatureCollection or newline-delimited features; only points are read. */
 export async function* readGeojson(chunks: AsyncIterable<string>): AsyncGenerator<PlaceLine> {
   for await (const { text, line } of readGeojsonFeatures(chunks)) {
     yield text === null ? { line, place: null, fault: "is too long" } : parseFeature(text, line);
@@ -112,11 +111,11 @@ function mapKind({ kind, place }: Record<string, unknown>): "landmark" | "area" 
   return TOWNS.has(place) ? "town" : "area";
 }
 
-/** Longer features are polygons, which are not imported. */
+/** Maximum characters of a feature. Longer features are polygons, which the import ignores. */
 const FEATURE_LENGTH_MAX = 64 * 1024;
 
 interface FeatureText {
-  /** Null when it is too long to be kept. */
+  /** Null if the feature is too long. */
   text: string | null;
   line: number;
 }
@@ -136,7 +135,7 @@ class FeatureScanner {
   private depth = 0;
   private isQuoted = false;
   private isEscaped = false;
-  // True inside `features`, whose objects are at depth two.
+  // True inside `features`, because its objects are at depth two.
   private isList = false;
   private piece: { text: string; line: number; depth: number } | null = null;
 
@@ -170,10 +169,10 @@ class FeatureScanner {
 }
 
 const COLUMNS = 19;
-/** Latin script only: GeoNames lists names in every language. */
+/** Matches only Latin script, because GeoNames lists names in every language. */
 const ALIAS = /^[\p{Script=Latin}\d '’.-]{3,60}$/u;
 
-/** Reads TZ.txt; rivers and hills yield neither a place nor a fault. */
+/** Reads TZ.txt. Rivers and hills return neither a place nor a fault. */
 export async function* readGeonames(lines: AsyncIterable<string>): AsyncGenerator<PlaceLine> {
   let number = 0;
   for await (const line of lines) {
@@ -228,7 +227,7 @@ export type PlaceLine = { line: number } & (
 
 const NAME_MAX = 120;
 const ALIASES_MAX = 20;
-/** Usually a sign of swapped coordinates. */
+/** Fault of a place outside Tanzania, which usually has swapped coordinates. */
 const OUTSIDE_TANZANIA = "lies outside Tanzania";
 
 const name = z.string().trim().min(2, "has no name").max(NAME_MAX, "has a name that is too long");

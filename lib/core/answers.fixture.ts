@@ -1,4 +1,4 @@
-/** Answers that hold everything an answer can hold. */
+/** Sample responses with every optional field. */
 export const at = "2026-11-20T12:00:00.000Z";
 
 export const item = {

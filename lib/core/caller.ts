@@ -3,6 +3,6 @@ import type { Mode } from "./mode";
 export interface Caller {
   merchantId: number;
   mode: Mode;
-  /** WAL position at authentication: a replica that has replayed it is fresh enough to read from. */
+  /** WAL position at authentication. A replica that has replayed this position is fresh enough to read from. */
   minLsn?: string | undefined;
 }

@@ -251,7 +251,7 @@ export const CONDITIONS = {
   },
 } as const satisfies Record<string, ConditionFacts>;
 
-/** For logged-in users only; not part of the API reference. */
+/** Error conditions for logged-in users only. The API reference does not list these conditions. */
 export const SESSION_CONDITIONS = {
   invalid_credentials: { status: 401, title: "Email address or password is wrong" },
   sms_code_required: { status: 403, title: "Type the code that we sent to the phone" },
@@ -291,7 +291,7 @@ export interface FieldError {
 
 interface ConditionOptions {
   meta?: Record<string, unknown>;
-  /** Seconds after which a retry makes sense; sent as Retry-After. */
+  /** Seconds until a retry makes sense. Sent as Retry-After. */
   retryAfterSeconds?: number;
   allow?: string[];
   cause?: unknown;

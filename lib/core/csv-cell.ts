@@ -6,7 +6,7 @@ const INNER_ESCAPED = new RegExp(`([;\\t\\r\\n][ "]*)'(?='*[${FORMULA_SIGNS}])`,
 
 export type CsvValue = string | number | boolean | null;
 
-/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
+/** Adds an apostrophe before text that a spreadsheet would run as a formula. */
 export function escapeCsvCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value !== "string") return String(value);

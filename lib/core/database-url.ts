@@ -1,7 +1,7 @@
 interface DatabaseAddress {
   url: string;
   host: string;
-  /** Null: unencrypted. Values are file names; without `authorities` the system's are used. */
+  /** Null for an unencrypted connection. Values are file names; null `authorities` means the system's authorities. */
   tls: { authorities: string | null; certificate: string | null; key: string | null } | null;
 }
 
@@ -14,7 +14,7 @@ interface DatabaseUrlOptions {
 const UNENCRYPTED_MODES = [null, "disable", "allow", "prefer"];
 const TLS_PARAMETERS = ["sslmode", "sslrootcert", "sslcert", "sslkey"];
 
-/** Throws a message for operators when a remote database is not reached with sslmode=verify-full. */
+/** Throws an error with a message for operators if the URL of a remote database lacks sslmode=verify-full. */
 export function parseDatabaseUrl(
   address: string,
   { defaultHost, isUnencryptedAllowed, variable = "DATABASE_URL" }: DatabaseUrlOptions,
@@ -47,12 +47,12 @@ function parseUrl(address: string, variable: string): URL {
   try {
     return new URL(address);
   } catch {
-    // Never print the URL: it holds the password.
+    // The error omits the URL, because the URL contains the password.
     throw new Error(`${variable} is not an address like postgres://user:password@host:5432/database.`);
   }
 }
 
-/** One host only: drivers disagree on lists and on `host` parameters. */
+/** Accepts only one host, because drivers interpret lists and `host` parameters differently. */
 function readHost(url: URL, defaultHost: string | undefined, variable: string): string {
   if (["host", "hostaddr", "ssl"].some((name) => url.searchParams.has(name)) || url.hostname.includes(",")) {
     throw new Error(`${variable} names one host, before its path, and says sslmode instead of ssl.`);

@@ -3,12 +3,15 @@ import type { Mode } from "./mode";
 
 export type RandomBytes = (size: number) => Uint8Array;
 
-/** `SHP-YYYYMMDD-XXXXXX`. Random, because a counter would reveal the volume. Specification: Shipment. */
+/**
+ * Format: `SHP-YYYYMMDD-XXXXXX`. The suffix is random because a counter would reveal the number of
+ * shipments. Specification: Shipment.
+ */
 export function generateShipmentNumber(date: Date, random: RandomBytes): string {
   return `SHP-${formatTanzaniaDay(date)}-${randomUnambiguous(6, random)}`;
 }
 
-/** `PAY-YYYYMMDD-XXXXXXXXX`. The payment link needs no other secret: 2^45 values a day. */
+/** Format: `PAY-YYYYMMDD-XXXXXXXXX`. The suffix has 2^45 values a day, so the payment link needs no other secret. */
 export function generatePaymentReference(date: Date, random: RandomBytes): string {
   return `PAY-${formatTanzaniaDay(date)}-${randomUnambiguous(9, random)}`;
 }
@@ -22,7 +25,7 @@ export function generateLinkCode(random: RandomBytes): string {
   return randomText(12, UNAMBIGUOUS_BASE62, random);
 }
 
-/** 131 bits: the code alone opens the order's page. */
+/** The code has 131 random bits because the order's page asks for no other secret. */
 export function generateLinkOrderCode(random: RandomBytes): string {
   return randomBase62(22, random);
 }
@@ -35,7 +38,7 @@ export function generateEventId(random: RandomBytes): string {
   return `evt_${randomBase62(24, random)}`;
 }
 
-/** The checksum rejects mistyped keys without a database query. */
+/** The key ends with a checksum, so that mistyped keys are rejected without a database query. */
 export function generateApiKey(mode: Mode, random: RandomBytes): string {
   const body = API_KEY_PREFIX[mode] + randomBase62(32, random);
   return body + checksum(body);
@@ -88,7 +91,7 @@ function randomUnambiguous(length: number, random: RandomBytes): string {
 
 const TANZANIA_OFFSET_MS = 3 * 3_600_000;
 
-/** Tanzania has no daylight saving time: UTC+3 since 1961. */
+/** Tanzania has used UTC+3 without daylight saving time since 1961. */
 function formatTanzaniaDay(date: Date): string {
   return new Date(date.getTime() + TANZANIA_OFFSET_MS).toISOString().slice(0, 10).replaceAll("-", "");
 }

@@ -23,19 +23,18 @@ export const LIMITS = {
   declaredValueMax: 1_000_000_000,
   idempotencyKeyMin: 16,
   idempotencyKeyMax: 255,
-  /** Bytes of a request body, refused before it is parsed. */
+  /** Maximum bytes of a request body, checked before the body is parsed. */
   bodyBytes: 256 * 1024,
   jsonDepth: 16,
 } as const;
 
-/** Specification silent: how long anything is kept. */
+/** Specification silent: retention periods. */
 export const RETENTION_DAYS = {
   apiRequests: 30,
   positionTrails: 30,
-  /** Longer than the event feed, for investigating complaints. */
+  /** Webhook events are stored longer than the event feed, to investigate complaints. */
   webhookEvents: 90,
   messages: 90,
-  /** Orders by delivery link that led to no delivery. */
   linkOrders: 7,
   proofPhotos: 365,
 } as const;

@@ -35,19 +35,19 @@ const RELATIVE = {
   en: new Intl.RelativeTimeFormat("en", { numeric: "auto" }),
 };
 
-/** "Leo, 15:40". */
+/** Example: "Leo, 15:40". */
 export function formatMoment(at: Date, now: Date, locale: Locale): string {
   const nearby = RELATIVE_DAYS[locale][daysBetween(at, now)];
   return nearby ? `${nearby}, ${CLOCK.format(at)}` : formatDateTime(at, locale);
 }
 
-/** "leo, 15:40". */
+/** Example: "leo, 15:40". */
 export function formatMomentInSentence(at: Date, now: Date, locale: Locale): string {
   const nearby = RELATIVE_DAYS[locale][daysBetween(at, now)];
   return nearby ? `${nearby.toLowerCase()}, ${CLOCK.format(at)}` : formatDateTime(at, locale);
 }
 
-/** "23 Nov 2026, 15:40". */
+/** Example: "23 Nov 2026, 15:40". */
 export function formatDateTime(at: Date, locale: Locale): string {
   return `${FULL_DAY[locale].format(at)}, ${CLOCK.format(at)}`;
 }
@@ -62,16 +62,16 @@ export function formatDay(day: string, locale: Locale): string {
   return FULL_DAY[locale].format(new Date(`${day}T12:00:00Z`));
 }
 
-/** "dakika 5 zilizopita", "in 25 minutes". */
+/** Examples: "dakika 5 zilizopita", "in 25 minutes". */
 export function formatRelativeTime(at: Date, now: Date, locale: Locale): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
   const [unit, size] = chooseUnit(Math.abs(seconds));
   const amount = Math.round(seconds / size);
-  // "Saa 13" is a time of day; durations use "masaa".
+  // "Saa 13" is a time of day, so durations use "masaa".
   if (locale === "sw" && unit === "hour" && Math.abs(amount) > 1) {
     return amount > 0 ? `baada ya masaa ${amount}` : `masaa ${-amount} yaliyopita`;
   }
-  // CLDR capitalizes Swahili seconds.
+  // CLDR capitalizes the Swahili word for seconds.
   return RELATIVE[locale].format(amount, unit).toLowerCase();
 }
 

@@ -12,7 +12,6 @@ interface LanguageSources {
   accepted?: string | null | undefined;
 }
 
-/** Order: link, account, cookie, Accept-Language, Swahili. */
 export function choosePageLanguage({ page, cookie, account, accepted }: LanguageSources): Locale {
   if (SWAHILI_PAGES.test(page)) return "sw";
   if (ENGLISH_PAGES.test(page))

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
-/** The fields that a schema still takes when they are null, or absent, all others as in the example. */
+/** Returns the fields that the schema accepts as null or as absent; all other fields are as in the example. */
 export function listOptionalFields(absent: null | undefined, schema: z.ZodType, example: object): string[] {
   return Object.keys(example).filter((key) => schema.safeParse({ ...example, [key]: absent }).success);
 }
 
-/** How a schema judges values of one field, all others as in the example: `taken` are those that it takes. */
+/** Tests values of one field; all other fields are as in the example. `taken` lists the accepted values. */
 export function acceptsValues(
   schema: z.ZodType,
   example: object,

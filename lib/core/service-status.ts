@@ -12,14 +12,14 @@ export interface PartStatus {
 
 export interface ServiceFacts {
   apiSince: Date;
-  /** Oldest first attempt that is due, of endpoints that respond. */
+  /** Due time of the oldest first attempt to an endpoint that responds. */
   webhookDueSince: Date | null;
   webhookLastAt: Date | null;
   riderWaitedSince: Date | null;
   riderLastAt: Date | null;
   hasSms: boolean;
   smsLastAt: Date | null;
-  /** First failure on our side since the last success. */
+  /** Time of the first SMS failure on our side since the last success. */
   smsFailingSince: Date | null;
   hasPayments: boolean;
   paymentLastAt: Date | null;

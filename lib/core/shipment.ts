@@ -25,7 +25,7 @@ const ASSIGNMENT_STATUSES = [
 ] as const;
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
-/** At most one such assignment per shipment. */
+/** A shipment has at most one assignment with such a status. */
 export const ACTIVE_ASSIGNMENT_STATUSES = ["accepted", "en_route_to_pickup", "arrived_at_pickup"] as const;
 
 export type CancellationWindow = "grace" | "assigned" | "en_route";
@@ -40,7 +40,7 @@ export interface Cancellation {
   cancelledBy: "merchant" | "admin" | "system";
 }
 
-/** Reversed because the parcel was collected earlier. Specification: Late steps and custody. */
+/** An ending that was reversed because the parcel was collected earlier. Specification: Late steps and custody. */
 export interface UndoneEnding {
   ending: "cancelled" | "no_rider_found";
   cancellation: Cancellation | null;
@@ -65,7 +65,7 @@ export interface ReceiverPin {
 }
 
 export interface ReceiverProposal {
-  /** YYYY-MM-DD in Tanzania; null for any day. YYYY-MM-DD in Tanzania; null when any day will do. */
+  /** YYYY-MM-DD in Tanzania; null for any day. */
   day: string | null;
   part: "morning" | "afternoon" | "evening" | null;
   place: string | null;

@@ -12,13 +12,12 @@ interface TextRules {
   min?: number;
   max: number;
   isMultiline?: boolean;
-  /** A text of blanks passes and is checked later together with other fields. */
+  /** A blank text passes here and is checked later, together with other fields. */
   isBlankAllowed?: boolean;
-  /** Stored exactly as sent, without normalization. */
   isVerbatim?: boolean;
 }
 
-/** NFC, without bidirectional overrides; counted in code points, surrounding blanks included. */
+/** Values are NFC without bidirectional overrides. Lengths count code points, including surrounding blanks. */
 export function text({
   min = 0,
   max,
@@ -36,7 +35,7 @@ export function text({
     .meta({ minLength: min, maxLength: max });
 }
 
-/** Line breaks become blanks; null when nothing visible remains. */
+/** Converts line breaks to blanks; returns null when nothing visible remains. */
 export function formLineField(max: number) {
   return z
     .string()
@@ -54,7 +53,7 @@ function checkText(
   value: string,
   { min, max, isMultiline, isBlankAllowed }: Required<Omit<TextRules, "isVerbatim">>,
 ) {
-  // Checked first: other checks are slow on very long texts.
+  // The length is checked first, because other checks are slow on very long texts.
   if (value.length > max && codePointLength(value) > max) {
     return { type: "string_too_long", msg: `String should have at most ${max} characters` };
   }
@@ -80,7 +79,6 @@ export const phone = z
   })
   .meta({ pattern: "^\\+[1-9]\\d{7,14}$", examples: ["+255712345678"] });
 
-/** Accepts local and pasted forms; stores E.164. */
 export const phoneInput = z.preprocess(
   (value: string) => (typeof value === "string" ? (parsePhone(value) ?? value) : value),
   phone,
@@ -108,7 +106,7 @@ export const emptyRequest = z.object({}).meta({ id: "EmptyRequest", description:
 export const tzs = z.int().min(0);
 export const timestamp = z.string().meta({ format: "date-time" });
 
-/** Years 1 to 9999 in UTC, which JavaScript and PostgreSQL write alike. */
+/** JavaScript and PostgreSQL write years 1 to 9999 in UTC in the same form. */
 const FIRST_MS = Date.parse("0001-01-01T00:00:00.000Z");
 const LAST_MS = Date.parse("9999-12-31T23:59:59.999Z");
 
@@ -125,7 +123,7 @@ const rfc3339 = z.preprocess(
 
 export const dateTimeField = rfc3339.transform((value) => new Date(value));
 
-/** Normalized to UTC: PostgreSQL does not read every offset. */
+/** Normalizes to UTC, because PostgreSQL does not read every offset. */
 export const utcDateTimeField = rfc3339.transform((value) => new Date(value).toISOString());
 
 function isOutOfCalendar(value: string): boolean {
@@ -133,7 +131,7 @@ function isOutOfCalendar(value: string): boolean {
   return at < FIRST_MS || at > LAST_MS;
 }
 
-/** Digits only, no `1e3`; values beyond the range of a number become its limit. */
+/** Accepts only digits, not `1e3`. Values beyond the range of a number become the limit of the range. */
 export function integerParam({ min, max }: { min?: number; max?: number } = {}) {
   return z
     .string()

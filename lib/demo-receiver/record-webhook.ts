@@ -8,9 +8,7 @@ import { decryptWebhookSecret } from "@/lib/webhooks/secret";
 const KEPT = 100;
 const SHOWN_HEADER = /^(?:x-service-|webhook-|content-type$|user-agent$)/;
 
-/**
- * Stores a webhook of the demo and checks its signature with the secrets of the endpoints at `receiverUrl`.
- */
+/** Stores a webhook and checks the signature with the secrets of the endpoints at `receiverUrl`. */
 export async function recordWebhook(
   receiverUrl: string,
   headers: Headers,
@@ -45,7 +43,7 @@ async function secretsOf(tx: Tx, receiverUrl: string): Promise<string[]> {
   );
 }
 
-/** Limits replays. */
+/** Older webhooks fail the check, to limit replays. */
 const TOLERANCE_SECONDS = 300;
 
 export function isSignatureValid(

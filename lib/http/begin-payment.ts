@@ -14,7 +14,7 @@ interface ToBegin {
 }
 
 /**
- * Resumes a payment that the same key started with another body. Throws IdempotentReplay. Specification:
+ * Resumes a payment that the same key started with a different body. Throws IdempotentReplay. Specification:
  * POST /payment/initiate, Idempotency.
  */
 export async function beginPayment({

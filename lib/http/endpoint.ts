@@ -26,18 +26,18 @@ import { env } from "@/lib/platform/env";
 import { respond, respondError, respondRefused } from "./respond-request";
 
 interface Options {
-  /** An expression that authentication selects too, so that the endpoint needs one round trip. */
+  /** Expression that the authentication query also selects, to save a round trip. */
   extra?: (params: Record<string, string>) => ExtraSelect;
 }
 
 type Handler<C extends Contract> = (context: HandlerContext<C>) => Promise<ResponseOf<C>>;
 type KeyOf<T> = T extends unknown ? keyof T : never;
-/** A misspelt property would go unnoticed. */
+/** Rejects misspelt properties, which TypeScript would accept here. */
 type NoOtherKeys<C> = Record<Exclude<keyof C, KeyOf<CheckedContract>>, never>;
 
 /**
- * One method of a route: authenticates, limits, validates, runs the handler and renders the response, or the error.
- * Specification: Authentication, Idempotency, Errors.
+ * Handles one method of a route: authenticates, limits, validates, runs the handler and renders the response
+ * or the error. Specification: Authentication, Idempotency, Errors.
  */
 export function endpoint<const C extends CheckedContract>(
   contract: C & NoOtherKeys<C>,
@@ -73,7 +73,7 @@ export function endpoint<const C extends CheckedContract>(
   return Object.assign(serve, { contract });
 }
 
-/** Origin, caller, rate limit, stored replay, step-up, input, handler. Throws the refusal. */
+/** Order: origin, caller, rate limit, stored replay, step-up, input, handler. Throws the first refusal. */
 async function runPipeline<C extends Contract>(
   opened: OpenRequest<C>,
   authenticator: Authenticator<C["auth"]>,
@@ -86,10 +86,10 @@ async function runPipeline<C extends Contract>(
   const { rateLimitKey, catalogueVersion, rateMultiplier, caller, replay } = authenticated;
   const { settings } = await loadCatalogue(catalogueVersion);
   await enforceRateLimit(opened, rateLimitKey, settings, rateMultiplier);
-  // A stored response is only replayed to a person who has proved to be there.
+  // A stored response is replayed only after the required step-up.
   if (authenticated.person) assertStepUp(contract, authenticated.person);
   return replayOrHandle({ opened, caller, replay }, async (claimOf) => {
-    // Checking a GET for a body costs as much as the rest of the response.
+    // The body of a GET is ignored, because a check costs as much as the rest of the response.
     const text = method === "GET" || contract.rawBody ? "" : await opened.readText();
     opened.bodyText = text;
     const context = contextOf(opened, authenticated, text, claimOf(text));
@@ -143,7 +143,6 @@ export function assertMatchesContract(
 type ActionContract = Pick<Contract, "stepUp" | "status" | "params" | "body" | "bodyOptional">;
 type AdminContract = ActionContract & Required<Pick<Contract, "staffMay">> & { auth: "admin" };
 
-/** An endpoint of the back office that runs one action in a transaction and returns its result. */
 export function adminEndpoint<Input, const C extends ActionContract>(
   action: AdminAction<Input, object, object>,
   contract: C,

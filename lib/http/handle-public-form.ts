@@ -11,7 +11,7 @@ interface PublicForm {
   bytesMax: number;
 }
 
-/** Rethrows errors of a busy service, for which the page has its own response. */
+/** Rethrows errors of a busy service, because the page handles these errors. */
 export async function handlePublicForm(
   request: Request,
   { path, bytesMax }: PublicForm,
@@ -28,7 +28,7 @@ export async function handlePublicForm(
     startedAt: performance.now(),
   } as const;
   try {
-    // An unread rest would make the next request of the connection unreadable.
+    // Reads the whole body, because unread bytes would corrupt the next request of the connection.
     const body = await readBounded(request.body, LIMITS.bodyBytes).catch(cutOff);
     if (body === null || body.length > bytesMax) {
       throw new ConditionError("payload_too_large", `This form may hold at most ${bytesMax} bytes`);

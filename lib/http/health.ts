@@ -34,7 +34,7 @@ const DATABASE_ANSWERS_MS = 2000;
 
 export interface Readiness {
   status: "ready" | "shutting_down" | "database_unavailable" | "worker_stalled";
-  /** `stalled`: no job was fetched for 10 s. */
+  /** `stalled`: the worker has fetched no job for 10 s. */
   worker?: "working" | "stalled";
 }
 

@@ -4,7 +4,7 @@ import { splitUrl } from "@/lib/http/message/api-mode";
 import { respondAllowedMethods, respondRefused } from "@/lib/http/respond-request";
 import { findRoute, listMethods } from "@/lib/http/routes/find-route";
 
-// Next would answer 405 without a body and without Allow; HEAD is answered by GET.
+// Next would send a 405 without a body and without Allow. GET handles HEAD.
 async function refused(request: Request): Promise<Response> {
   const allow = listMethods(splitUrl(request.url).pathname);
   if (!allow) return respondRefused(request, new ConditionError("not_found", "There is no such endpoint"));

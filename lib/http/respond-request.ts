@@ -37,7 +37,7 @@ function respondText(opened: OpenRequest, reply: Reply): Response | Promise<Resp
   return withCookies(new Response(isBare ? null : reply.body, { status, headers }), reply);
 }
 
-// A strong ETag names one encoding.
+// A strong ETag identifies one encoding of the body.
 async function respondCompressed(
   reply: Reply,
   init: { status: number; headers: Record<string, string> },

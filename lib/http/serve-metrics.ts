@@ -11,7 +11,7 @@ import { metrics } from "@/lib/platform/metrics";
 const COUNT_MS = 2000;
 const PHOTOS_COUNTED_MAX = 10_000;
 
-/** 404 without METRICS_TOKEN. */
+/** Responds 404 when METRICS_TOKEN is not set. */
 export async function serveMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!env.METRICS_TOKEN) return end(response, 404);
   if (!isBorne(request, env.METRICS_TOKEN)) return end(response, 401);
@@ -72,7 +72,7 @@ const QUEUE_GAUGES: Record<keyof Queue, { name: string; help: string }> = {
   },
 };
 
-// Omits the gauges when the count fails: a zero would silence alarms.
+// Omits the gauges when the count fails, because a zero would silence alarms.
 async function countQueue(): Promise<void> {
   const counting = read(statement<Queue>`
     select jobs.*, webhooks.*, (select count(*)::int from audit_finding where invariant <> all (${MANUAL_TASKS})) as findings,

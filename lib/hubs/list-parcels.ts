@@ -42,7 +42,7 @@ export async function listParcels(
   };
 }
 
-/** $1 hub, $2 and $3 the last row of the previous page, $4 rows. `at` orders the rows. */
+/** $1 is the hub, $2 and $3 are the last row of the previous page, $4 is the number of rows. `at` orders the rows. */
 const PAGE = `
 select x.shipment_id as "shipmentId", s.shipment_number as "shipmentNumber", x.place, x.since, x.at,
   x.expected_at as "expectedAt", s.return_of_shipment_id is not null as "isReturn",
@@ -57,10 +57,10 @@ order by x.at, x.shipment_id`;
 
 const AFTER = `(at, shipment_id) > ($2::timestamptz, $3::bigint) order by at, shipment_id limit $4`;
 
-/** Whole milliseconds, like the cursor. */
+/** Truncated to milliseconds, like the cursor. */
 const FAILED_AT = `date_trunc('milliseconds', (s.failure->>'occurredAt')::timestamptz)`;
 
-/** Failed parcels stay here until their return leaves. */
+/** A failed parcel stays in the list until the return leaves the hub. */
 const PARCELS_AT_HUB_SQL = `
 with lying as (
   select t.shipment_id, 'to_send' as place, f.completed_at as at

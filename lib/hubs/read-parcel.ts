@@ -52,7 +52,7 @@ export async function readParcel(tx: Tx, hubId: number, seen: ShipmentSnapshot):
     originHub: transit?.originName ?? null,
     destinationHub: transit?.destinationName ?? null,
   };
-  // A parcel of other hubs shows only its route.
+  // For a parcel of other hubs, only the route is visible.
   if (isElsewhere) return { ...way, ...HIDDEN };
   return {
     ...way,
@@ -93,7 +93,7 @@ async function riderOf(tx: Tx, { assignment: active }: ShipmentSnapshot): Promis
   return found ?? null;
 }
 
-/** Throws shipment_not_found for another hub's shipment. */
+/** Throws shipment_not_found for a shipment of a different hub. */
 export async function lockShipmentAtHub(
   tx: Tx,
   hubId: number,
@@ -112,7 +112,7 @@ export function getHubEnds(legs: readonly LegRow[], hubId: number): HubEnds {
   return { isOrigin: transit?.originHubId === hubId, isDestination: transit?.destinationHubId === hubId };
 }
 
-/** The label of a returned original finds the return. Throws shipment_not_found. */
+/** The label of the original shipment also finds its return. Throws shipment_not_found. */
 export async function findParcel(hubId: number, text: string, tx: Tx = read()): Promise<HubParcel> {
   const { trackingCode, shipmentNumber } = parseHubCode(text);
   const found = (await findLive(tx, trackingCode, shipmentNumber)) ?? (await findInAnyCase(tx, trackingCode));
@@ -134,13 +134,13 @@ async function findLive(tx: Tx, trackingCode: string, shipmentNumber: string) {
   return found ?? null;
 }
 
-/** A scanner with Caps Lock inverts the case; people type in capitals. */
+/** Ignores case, because a scanner with Caps Lock inverts the case and people type in capitals. */
 async function findInAnyCase(tx: Tx, typed: string) {
   const meant = chooseExactCode(typed, await findCodesIgnoringCase(tx, typed));
   return meant === null ? null : findLive(tx, meant, "");
 }
 
-/** Before the return begins, the parcel is where the original ended. */
+/** While the return has such a status, the parcel is still where the original shipment ended. */
 const NOT_BEGUN = ["pending", "confirmed", "cancelled"] as const;
 
 async function returnOf(tx: Tx, shipmentId: number): Promise<number | null> {

@@ -9,7 +9,7 @@ import { readShipment, toLifecycleState } from "@/lib/shipments/transitions/lock
 import { findParcel, getHubEnds } from "./read-parcel";
 import { scanParcel } from "./scan-parcel";
 
-/** Handles a scan once; a repeated one gets the same answer. Specification silent: how hubs scan. */
+/** Handles a scan once; a repeated scan gets the same response. Specification silent: how hubs scan. */
 export async function recordScan(tx: Tx, hubId: number, scan: HubScan): Promise<ScanOutcome> {
   const clientEventId = scan.client_event_id;
   const [claimed] = await tx

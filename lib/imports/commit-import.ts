@@ -11,10 +11,10 @@ import { toLineProblems } from "@/lib/imports/quote-import";
 import { createShipment } from "@/lib/shipments/create/create";
 import { prepareOrder } from "@/lib/shipments/create/order";
 
-/** Limits the duration of a request; call again while lines are left. */
+/** Limits the duration of a request; the client repeats the request while lines are left. */
 const LINES_PER_CALL = 5;
 
-/** Errors that every further line would meet too. */
+/** Errors that would repeat on every further line. */
 const STOPPING_CONDITIONS = new Set([
   "insufficient_wallet_balance",
   "wallet_inactive",
@@ -35,7 +35,7 @@ interface Booking {
   mayBook?: (tx: Tx) => Promise<void>;
 }
 
-/** Line and shipment commit together, so no line is booked twice. Throws not_found. */
+/** Commits each line with its shipment, so that no line is booked twice. Throws not_found. */
 export async function commitImport(
   caller: Caller,
   importId: number,
@@ -108,7 +108,7 @@ async function book(
   }
 }
 
-/** Rolls back the shipment of a line that has one already. */
+/** Thrown to roll back a second shipment for the same line. */
 class BookedMeanwhile extends Error {}
 
 async function claimLine(tx: Tx, importId: number, line: number, shipmentId: number): Promise<void> {

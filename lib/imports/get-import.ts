@@ -115,7 +115,7 @@ function countStates(lines: ImportLine[]): Record<ImportLineState, number> {
   return counts;
 }
 
-/** The spreadsheet counts the header. */
+/** Adds the header row, which the spreadsheet counts. */
 export function toSheetRow(line: number): number {
   return line + 1;
 }

@@ -59,14 +59,14 @@ function bodyOf(raw: RawLine, tier: LineSizeTier | undefined) {
     ...pointOf(raw, "dropoff"),
     dropoff_notes: raw.dropoff_notes,
     items: [itemOf(raw, tier)],
-    // Nobody can pay each line of a file by phone.
+    // A file is paid from the wallet, because nobody can confirm a phone payment for each line.
     payment_source: "wallet",
     vehicle_type_id: amountOf(raw.vehicle_type_id),
     merchant_reference: raw.merchant_reference,
   };
 }
 
-/** The line's measures take precedence over the size. */
+/** Measures in the line take precedence over the size tier. */
 function itemOf(raw: RawLine, tier: LineSizeTier | undefined) {
   return {
     description: raw.description,
@@ -88,7 +88,7 @@ function problemsOf(issues: Parameters<typeof toFieldErrors>[0], body: unknown):
   }));
 }
 
-/** `["body", "items", 0, "weight_kg"]` is the column `weight_kg`. */
+/** `["body", "items", 0, "weight_kg"]` maps to the column `weight_kg`. */
 function columnAt(loc: (string | number)[]): string | null {
   const last = loc.at(-1);
   return typeof last === "string" && last !== "items" ? last : null;
@@ -96,7 +96,7 @@ function columnAt(loc: (string | number)[]): string | null {
 
 const MEASURES = new Set<string | null>(["weight_kg", "length_cm", "width_cm", "height_cm"]);
 
-/** An unknown or missing size is one error, not one for each of its four measures. */
+/** Reports an unknown or missing size as one error instead of one error for each of the four measures. */
 function ofSizes(
   problems: LineProblem[],
   { package_size: size }: RawLine,
@@ -130,7 +130,7 @@ function phoneOf(written: string | undefined): string | undefined {
   return written === undefined ? undefined : (parsePhone(unescapeCsvCell(written)) ?? written);
 }
 
-/** Unreadable numbers stay text, so that the schema reports them. */
+/** Numbers that cannot be parsed stay text, so that the schema reports the error. */
 function amountOf(written: string | undefined): number | string | undefined {
   return written === undefined ? undefined : (parseAmount(unescapeCsvCell(written)) ?? written);
 }
@@ -157,7 +157,7 @@ function halfOf(cell: string, at: number): number | null {
   return parseCoordinate(cell, at === 0 ? "latitude" : "longitude");
 }
 
-/** A short link must be opened to find its place. */
+/** Reports short links, because a short link shows its place only when opened. */
 function shortLinksOf(raw: RawLine): LineProblem[] {
   return ENDS.flatMap((end) => {
     const point = Object.values(pointOf(raw, end));

@@ -47,7 +47,7 @@ export async function openImport(
   return importId;
 }
 
-/** A client may send any name; 255 is the limit of file systems. */
+/** A client may send any file name; 255 is the limit of file systems. */
 function shortName(fileName: string): string {
   return fileName.replaceAll("\0", "").toWellFormed().slice(0, 255);
 }

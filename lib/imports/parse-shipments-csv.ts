@@ -15,7 +15,7 @@ import {
 import { type LineSizeTier, parseLineRequest, type RawLine } from "./line-request";
 
 interface ParsedLine {
-  /** Row number of the spreadsheet, without the header. */
+  /** Row number in the spreadsheet, not counting the header. */
   line: number;
   raw: RawLine;
   problems: LineProblem[];
@@ -33,7 +33,7 @@ export interface FileToRead {
   columns?: readonly (ImportColumnName | null)[] | undefined;
 }
 
-/** Blocks the event loop: use `readShipmentsFile`. Throws validation_error on `file`. */
+/** Blocks the event loop; call `readShipmentsFile` instead. Throws validation_error on `file`. */
 export function parseShipmentsCsv({ bytes, tiers, defaults = {}, columns: said }: FileToRead): ParsedFile {
   const { fileHash, header, delimiter, records } = parseCsvTable(bytes);
   const columns = said ? header.map((_, index) => said[index] ?? null) : header.map(columnOf);
@@ -47,7 +47,7 @@ export function parseShipmentsCsv({ bytes, tiers, defaults = {}, columns: said }
   return { fileHash, lines };
 }
 
-/** Most often an unquoted comma within a text. */
+/** The usual cause is an unquoted comma within a text. */
 const TOO_MANY_CELLS: LineProblem = {
   column: null,
   message: "The line has more cells than the head line",
@@ -100,7 +100,7 @@ function given(defaults: ImportDefaults): RawLine {
 
 const FILE_BYTES_MAX = 1024 * 1024;
 const LINES_MAX = 500;
-/** Counts all line breaks, also in blank lines and cells. */
+/** Limits all line breaks, including those in blank lines and in cells. */
 const BREAKS_MAX = 10 * LINES_MAX;
 const COLUMNS_MAX = 100;
 const LINE_BYTES_MAX = 16 * 1024;
@@ -111,7 +111,7 @@ interface CsvRecord {
 }
 
 interface SheetRow {
-  /** Row number of the spreadsheet, without the header; blank rows count. */
+  /** Row number in the spreadsheet, not counting the header; blank rows count. */
   line: number;
   cells: string[];
 }
@@ -181,22 +181,21 @@ function hasMoreBreaks(text: string, max: number): boolean {
   return false;
 }
 
-/** Keeps blank rows, which the spreadsheet counts. */
 function rowsOf(text: string, delimiter: string): string[][] {
   const rows = csvRecords(text, delimiter, RELAXED);
   for (const [index, { record, raw }] of rows.entries()) {
-    // Relaxed parsing may join two rows at a stray quote, so parse such a record strictly.
+    // Relaxed parsing may join two rows at a stray quote, so a record with line breaks is parsed strictly.
     if (record.some((cell) => cell.startsWith('"') && /[\r\n]/.test(cell)))
       csvRecords(raw, delimiter, STRICT, index);
   }
   return rows.map(({ record }) => record.map((cell) => cell.trim()));
 }
 
-/** Accepts a stray inch mark in a description. */
+/** Accepts a stray quote, such as an inch mark in a description. */
 const RELAXED: CsvOptions = { relax_quotes: true, max_record_size: LINE_BYTES_MAX, to: BREAKS_MAX + 1 };
 const STRICT: CsvOptions = { relax_quotes: false };
 
-/** `firstLine`: number of the first record in the file. */
+/** `firstLine` is the line number of the first record in the file. */
 function csvRecords(text: string, delimiter: string, options: CsvOptions, firstLine = 0): CsvRecord[] {
   try {
     return parse(text, {
@@ -224,7 +223,6 @@ function csvRecords(text: string, delimiter: string, options: CsvOptions, firstL
 const SEP_LINE = /^"?sep=([^\w\s"]|\t)"?[,;\t ]*(?:\r\n|\r|\n)/i;
 const DELIMITERS = [",", ";", "\t"];
 
-/** Without a `sep=` line, the most frequent delimiter of the header. */
 function withDelimiter(text: string): { text: string; delimiter: string } {
   const named = SEP_LINE.exec(text);
   if (named) return { text: text.slice(named[0].length), delimiter: named[1]! };

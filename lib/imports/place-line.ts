@@ -35,7 +35,7 @@ export async function locateLine(caller: Caller, request: ShipmentRequest): Prom
   return { pickup: pickup!, dropoff: dropoff! };
 }
 
-/** Pins found by geocoding are not stored as the merchant's. */
+/** Pins found by geocoding are not stored as pins that the merchant chose. */
 export function applyLinePlaces(request: ShipmentRequest, places: LinePlaces | undefined): OrderedShipment {
   const placed: OrderedShipment = { ...request };
   for (const name of ENDS) {
@@ -48,7 +48,7 @@ export function applyLinePlaces(request: ShipmentRequest, places: LinePlaces | u
   return placed;
 }
 
-/** A receiver's door must be known; a rider can call the sender. */
+/** The drop-off must be precise; at the pickup, the rider can call the sender. */
 const IMPRECISE: Record<(typeof ENDS)[number], readonly PlacePrecision[]> = {
   pickup: ["town"],
   dropoff: ["area", "town"],

@@ -18,14 +18,14 @@ export interface SimulationDue {
   shipmentId: number;
   trigger: Trigger;
   anchor: string;
-  /** True for steps without shared rows, which may run in one transaction. */
+  /** True when the jobs share no rows, so that several may run in one transaction. */
   together?: true;
 }
 
 export interface TaskPayloads {
   "rider.dispatch": { shipmentId: number };
   "rider.simulate": SimulationDue;
-  /** The previous release enqueues a single ride. */
+  /** The previous release enqueues a single ride instead of a list. */
   "rider.simulate_position": SimulatedRide[] | SimulatedRide;
   "rider.offer": { shipmentId: number; round: number };
   "rider.ring": RiderNotice & { riderId: number; tries: number };
@@ -38,7 +38,6 @@ export interface TaskPayloads {
   "shipment.return_due": { shipmentId: number; occurredAt: string; isHastened?: true };
   "shipment.start_return": { shipmentId: number };
   "shipment.expire_unpaid": { shipmentId: number };
-  /** `link.announce_order` names the shipment, `link.expire_order` the order. */
   "link.expire_order": { orderId: number };
   "link.announce_order": { shipmentId: number };
   "sms.tracking_link": { shipmentId: number };

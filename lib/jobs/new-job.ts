@@ -32,7 +32,7 @@ export function createJob<Name extends TaskName>(
   };
 }
 
-/** Jobs with one key and array payloads are joined; of other jobs the last one wins. */
+/** Joins jobs that have the same key and array payloads; of other jobs with the same key, the last one wins. */
 export function mergeJobs(jobs: readonly NewJob[]): NewJob[] {
   const merged = new Map<string, NewJob>();
   for (const [index, job] of jobs.entries()) {

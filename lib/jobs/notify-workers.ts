@@ -21,7 +21,7 @@ export function notifyWorkers({ jobs, webhooks }: DueWork): void {
   if (!isDebouncing) notify();
 }
 
-/** A nested transaction has no commit callback, so it notifies directly. */
+/** A nested transaction has no commit callback, so the notification is sent inside the transaction. */
 export async function notifyWorkersAfterCommit(tx: Tx, due: DueWork): Promise<void> {
   const messages = messagesOf(due);
   if (messages.length === 0 || afterCommit(tx, () => notifyWorkers(due))) return;

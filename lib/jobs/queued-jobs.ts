@@ -22,7 +22,7 @@ interface FailedTask {
 }
 
 const ERROR_SHOWN = 2000;
-/** Starts the query parameters in errors of older releases, which may contain phones and PINs. */
+/** Precedes the query parameters in errors of older releases; the parameters may contain phone numbers and PINs. */
 const PARAMETERS = "\nparams: ";
 
 export async function readFailedJobs(
@@ -117,7 +117,7 @@ interface ClaimedJob<Name extends TaskName> {
   payload: TaskPayloads[Name];
 }
 
-/** The transaction that claims the jobs must do them: a rollback puts them back. */
+/** Run the claimed jobs in the same transaction, so that a rollback returns the jobs to the queue. */
 export async function claimBatch<Name extends TaskName>(
   tx: Tx,
   task: Name,

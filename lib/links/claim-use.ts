@@ -11,7 +11,6 @@ import { notifyHalfUsed } from "./notify-seller";
 
 export type LinkOrderRow = typeof deliveryLinkOrder.$inferSelect;
 
-/** Thrown when a concurrent request has decided the order. */
 export class OrderAlreadyDecidedError extends Error {}
 
 interface Use {
@@ -22,7 +21,7 @@ interface Use {
   client: string | null;
 }
 
-/** Throws LinkRefusedError, OrderDecided. Specification: Delivery links. */
+/** Throws LinkRefusedError, OrderAlreadyDecidedError. Specification: Delivery links. */
 export async function claimLinkUse(
   tx: Tx,
   link: Pick<LinkRow, "id" | "merchantId">,
@@ -38,7 +37,7 @@ export async function claimLinkUse(
   if (!loaded || !order) throw new LinkRefusedError("closed");
   if (order.status !== from) throw new OrderAlreadyDecidedError();
   const amountTzs = shipmentId === null ? order.amountTzs : await totalOf(tx, shipmentId);
-  // The draft was changed since and has no price.
+  // The draft changed in the meantime and has no price.
   if (amountTzs === null) throw new LinkRefusedError("address");
   const heldTzs = from === "waiting" ? (order.amountTzs ?? 0) : null;
   assertRoom(loaded, amountTzs, heldTzs);
@@ -61,7 +60,7 @@ async function totalOf(tx: Tx, shipmentId: number): Promise<number> {
   return row!.total;
 }
 
-/** A waiting order already holds a use and an amount. */
+/** A waiting order already counts as a use and reserves its amount. */
 function assertRoom(
   { row, uses, spentTzs, now }: NonNullable<Awaited<ReturnType<typeof loadLink>>>,
   amountTzs: number,
@@ -79,7 +78,7 @@ function assertRoom(
 
 type Seller = Pick<LinkRow, "merchantId" | "mode">;
 
-/** Keyed, because a plain hash could be reversed by trying all addresses. */
+/** The hash is keyed, because a plain hash could be reversed by trying all addresses. */
 function hashClient({ merchantId }: Seller, client: string): string {
   return createHmac("sha256", deriveKey("link-client")).update(`${merchantId} ${client}`).digest("base64url");
 }

@@ -94,7 +94,7 @@ export async function prepareLink(caller: Caller, request: LinkRequest): Promise
   return { item, pickup: { latitude: found.latitude, longitude: found.longitude } };
 }
 
-/** Orders already sent stay. Throws not_found. */
+/** Orders that were already sent remain valid. Throws not_found. */
 export async function revokeLink(tx: Tx, { merchantId, mode }: Caller, id: number): Promise<void> {
   const ended = await tx
     .update(deliveryLink)

@@ -112,7 +112,7 @@ export async function declineOrder(tx: Tx, caller: Caller, id: number): Promise<
   if (locked.order.status === "waiting") await endOrder(tx, locked, "declined");
 }
 
-/** Runs again later when it is too early. */
+/** Schedules the job again when the deadline has not passed. */
 export async function expireOrder(tx: Tx, orderId: number): Promise<void> {
   const locked = await lockOrder(tx, orderId);
   const due = locked && dueOf(locked);
@@ -121,7 +121,7 @@ export async function expireOrder(tx: Tx, orderId: number): Promise<void> {
   await endOrder(tx, locked, "expired");
 }
 
-/** Null for an order without a deadline. */
+/** Returns null for an order without a deadline. */
 function dueOf({ order, shipment }: LockedOrder): Date | null {
   const isOpen = order.status === "waiting" || order.status === "confirmed";
   if (isOpen && shipment?.row.status === "pending") {
@@ -160,7 +160,7 @@ export interface LockedOrder {
   order: LinkOrderRow;
   link: LinkRow;
   shipment: LockedShipment | null;
-  /** The database's clock. */
+  /** Database time under the lock. */
   now: Date;
 }
 

@@ -25,7 +25,7 @@ interface DraftedOrder {
   refused: LinkRefusal | null;
 }
 
-/** Nothing is sent or paid yet. Specification: Delivery links. */
+/** Stores and prices the order without sending or charging. Specification: Delivery links. */
 export async function draftOrder(
   link: LoadedLink["row"],
   form: OrderForm,
@@ -70,7 +70,7 @@ const NOWHERE = {
   amountTzs: null,
 };
 
-/** Ignores the merchant's remembered addresses, which are the doors of other buyers. */
+/** Ignores the merchant's remembered addresses, which belong to other buyers. */
 async function findAndPrice(link: LoadedLink["row"], form: OrderForm) {
   try {
     const found = await placeMeant(form);

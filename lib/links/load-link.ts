@@ -20,10 +20,10 @@ export async function loadLink(
 ): Promise<LoadedLink | null> {
   const own = and(eq(deliveryLink.id, id), eq(deliveryLink.merchantId, merchantId));
   const asked = tx.select().from(deliveryLink).where(own);
-  // No key update, because inserting an order holds KEY SHARE on the link.
+  // Uses `no key update`, because inserting an order holds KEY SHARE on the link.
   const [row] = await (isLocked ? asked.for("no key update") : asked);
   if (!row) return null;
-  // A new statement after the lock, to see the latest commits.
+  // Runs a new statement after the lock, to see the latest commits.
   const [usage] = await tx.execute<{ uses: number; spent: string | number; now: string | Date }>(
     sql`select uses, spent, clock_timestamp() as now from link_usage(${id}::bigint)`,
   );

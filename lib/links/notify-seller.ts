@@ -41,7 +41,7 @@ export async function notifySeller(tx: Tx, orderId: number): Promise<void> {
   });
 }
 
-/** The caller holds the link's lock. */
+/** The caller must hold the lock of the link. */
 export async function notifyHalfUsed(tx: Tx, link: LinkRow, spentTzs: number): Promise<void> {
   const { id, merchantId, mode, budgetTzs, title } = link;
   if (budgetTzs === null || link.halfSpentAt !== null || 2 * spentTzs < budgetTzs) return;
@@ -90,7 +90,7 @@ const WORDS = {
   },
 };
 
-/** Names no buyer. */
+/** The mail does not name the buyer. */
 export function renderOrderWaitingMail(facts: WaitingFacts): { subject: string; body: string } {
   const words = WORDS[facts.language];
   const lines = [

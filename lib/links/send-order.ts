@@ -39,7 +39,7 @@ async function hold(tx: Tx, link: LinkRow, order: LinkOrderRow, client: string):
 
 async function ship(link: LinkRow, order: LinkOrderRow, client: string): Promise<void> {
   const { mode, merchantId } = link;
-  // A buyer's order is confirmed by the dispatch after its payment.
+  // When the buyer pays, the dispatch after the payment confirms the order.
   const set = link.payer === "buyer" ? WAITING : CONFIRMED;
   await createShipment({
     ...(await prepareOrder()),
@@ -64,7 +64,7 @@ async function expireUnpaidLater(tx: Tx, orderId: number): Promise<void> {
   await enqueue(tx, "link.expire_order", { orderId }, { runAt });
 }
 
-/** Stores a new price for the buyer to confirm. */
+/** When the price changed, stores the new price for the buyer to confirm. */
 async function refusalOf(error: unknown, link: LinkRow, order: LinkOrderRow): Promise<unknown> {
   if (!(error instanceof ConditionError) || error.status >= 500) return error;
   if (error.condition !== "price_changed") return new LinkRefusedError("closed");
@@ -79,7 +79,7 @@ async function refusalOf(error: unknown, link: LinkRow, order: LinkOrderRow): Pr
   return new LinkRefusedError("price");
 }
 
-/** Returns null when nothing is to be paid. Throws LinkRefusedError. */
+/** Returns null when the order needs no payment. Throws LinkRefusedError. */
 export async function payOrder(link: LinkRow, { row, shipment }: PublicOrder): Promise<string | null> {
   if (link.payer !== "buyer" || shipment?.status !== "pending") return null;
   const loaded = await loadLink(readAsTenant(link), link);
@@ -118,7 +118,7 @@ export function orderRequest(link: LinkRow, order: LinkOrderRow): NewShipmentReq
     dropoff_address: addressOf(order),
     dropoff_latitude: order.dropoffLatitude,
     dropoff_longitude: order.dropoffLongitude,
-    // The order stores no geocoding result.
+    // Both places count as guesses, because the order does not record how the coordinates were found.
     ...{ pickup_is_guess: true, dropoff_is_guess: true },
     items: [{ description: link.title, quantity: 1, ...measures }],
     payment_source: link.payer === "wallet" ? "wallet" : "gateway",
@@ -126,7 +126,7 @@ export function orderRequest(link: LinkRow, order: LinkOrderRow): NewShipmentReq
   };
 }
 
-/** Shows the buyer's text, followed by the found place when that adds something. */
+/** Shows the buyer's text, followed by the found place when the two differ. */
 function addressOf({ dropoffAddress, place }: LinkOrderRow): string {
   return place && place !== dropoffAddress ? `${dropoffAddress} (${place})` : dropoffAddress;
 }

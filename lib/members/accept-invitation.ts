@@ -40,9 +40,9 @@ export function acceptInvitation(person: Person, acceptance: Acceptance): Promis
   });
 }
 
-/** The caller has checked the password rule. Throws link_invalid, account_exists, busy. */
+/** The caller must check the password rule first. Throws link_invalid, account_exists, busy. */
 export async function joinByInvitation(acceptance: Acceptance & { password: string }): Promise<string> {
-  // Checked first, to save the hash for an invalid link.
+  // Checks the link before the hash, because hashing is expensive.
   if (!(await findInvitation(acceptance.token))) throw createInvitationError();
   const passwordHash = await hashPassword(acceptance.password);
   return transaction(async (tx) => {
@@ -60,7 +60,6 @@ export async function joinByInvitation(acceptance: Acceptance & { password: stri
   });
 }
 
-/** An existing member keeps the present role. */
 async function letIn(
   tx: Tx,
   { merchantId, role, invitedBy, email }: Invited,
@@ -87,7 +86,7 @@ async function letIn(
   });
 }
 
-/** Null for an invalid link. Does not consume the link. */
+/** Returns null for an invalid link. Does not consume the link. */
 export async function findInvitation(token: string, tx: Tx = read()) {
   const [found] = await tx
     .select({ email: invitation.email, role: invitation.role, businessName: merchant.businessName })
@@ -97,7 +96,7 @@ export async function findInvitation(token: string, tx: Tx = read()) {
   return found ?? null;
 }
 
-/** Single use, also under concurrency. Throws link_invalid. */
+/** An invitation works once, also with concurrent requests. Throws link_invalid. */
 async function consumeInvitation(tx: Tx, token: string) {
   const [used] = await tx
     .update(invitation)

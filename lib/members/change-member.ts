@@ -59,13 +59,13 @@ async function endMembership(tx: Tx, merchantId: number, userId: number, role: M
   await tx.execute(sql`select end_member_sessions(${userId}::bigint)`);
 }
 
-/** Throws forbidden for the own factors, not_found, ask_support for a member of several businesses. */
+/** Throws forbidden for the caller's own factors, not_found, ask_support for a member of several businesses. */
 export function resetMemberFactors(visit: OwnerRequest, userId: number): Promise<void> {
   const { merchantId, actorId } = visit;
   return runAsOwner(visit, async (tx, note) => {
     const { email } = await findMember(tx, merchantId, userId);
     if (userId === actorId) throw new ConditionError("forbidden", "Not one's own");
-    // Blocks a concurrent join of another business.
+    // Prevents the user from joining a second business at the same time.
     await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("update");
     if (!(await hasFactor(tx, userId))) throw new ConditionError("not_found", "There is no second factor");
     if (await belongsElsewhere(tx, userId, merchantId)) throw new ConditionError("ask_support");

@@ -12,8 +12,8 @@ import { env } from "@/lib/platform/env";
 import { isOpenInvitation, type OwnerRequest, runAsOwner } from "./lock-members";
 
 /**
- * The result does not reveal existing accounts. Throws validation_error for a member, role_not_permitted,
- * rate_limited, not_logged_in. Specification: People of a business, 3.
+ * The result does not reveal whether an account exists. Throws validation_error for an existing member,
+ * role_not_permitted, rate_limited, not_logged_in. Specification: People of a business, 3.
  */
 export function inviteMember(
   visit: OwnerRequest,
@@ -116,7 +116,7 @@ async function sendInvitation(tx: Tx, invitationId: number, token: string): Prom
     url: url.href,
     days: INVITATION_DAYS,
   });
-  // Without a merchant: members must not read the link in the outbox.
+  // The mail has no merchant, so that members cannot read the link in the outbox.
   await queueEmail(tx, {
     merchantId: null,
     mode: "live",
@@ -137,7 +137,7 @@ interface InvitationFacts {
   language: Locale;
 }
 
-/** The same with and without an account, to reveal nothing. */
+/** The mail is the same with and without an existing account, to reveal no accounts. */
 export function renderInvitationMail(facts: InvitationFacts): { subject: string; body: string } {
   return (facts.language === "en" ? english : swahili)(facts);
 }

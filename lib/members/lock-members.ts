@@ -47,7 +47,7 @@ export function isOpenMembership(merchantId: number, userId: number) {
   return and(eq(member.merchantId, merchantId), eq(member.userId, userId), isNull(member.endedAt));
 }
 
-/** Withdraws the owner's invitations. Throws last_owner, which the database also enforces. */
+/** Withdraws the invitations that the owner sent. Throws last_owner, which the database also enforces. */
 export async function removeOwnership(tx: Tx, merchantId: number, userId: number): Promise<void> {
   const others = await tx
     .select({ id: member.userId })
@@ -80,9 +80,7 @@ export interface OwnerRequest extends MemberChange {
 
 type Note = (action: MerchantAction, subject: string, details?: Record<string, unknown>) => Promise<void>;
 
-/**
- * Without row-level security: merchants may not read mail counts. Throws not_logged_in, role_not_permitted.
- */
+/** Without row-level security: merchants may not read mail counts. Throws not_logged_in, role_not_permitted. */
 export function runAsOwner<T>(visit: OwnerRequest, work: (tx: Tx, note: Note) => Promise<T>): Promise<T> {
   const { merchantId, actorId: userId, sessionId, ip, requestId } = visit;
   return transaction(async (tx) => {

@@ -23,11 +23,11 @@ export interface RegisteredMerchant {
 }
 
 /**
- * Null when the address is taken; both results take the time of one hash, to reveal nothing. Specification:
- * What the service does, 7; Accounts, 9.
+ * Returns null when the address is taken. Both results take the time of one hash, so that the response time
+ * reveals no accounts. Specification: What the service does, 7; Accounts, 9.
  */
 export async function registerMerchant(request: NewMerchant): Promise<RegisteredMerchant | null> {
-  // Hashed before the transaction, to hold the connection only briefly.
+  // Hashes before the transaction, so that the transaction stays short.
   const passwordHash = await hashPassword(request.password);
   return transaction((tx) => insertMerchant(tx, request, passwordHash));
 }
@@ -38,7 +38,7 @@ async function insertMerchant(
   passwordHash: string,
 ): Promise<RegisteredMerchant | null> {
   if (await canSendMail(tx, businessEmail, "verify_email")) await releaseUnverified(tx, businessEmail);
-  // An administrator may log in with the same address.
+  // The address may belong to an administrator.
   const taken = await findMailRecipient(tx, businessEmail);
   if (taken) {
     await sendAccountMail(tx, "email_taken", taken);

@@ -30,7 +30,7 @@ async function release(tx: Tx, isMeant: SQL): Promise<number> {
       (select a.merchant_id from (${unverifiedAccounts}) as a where ${isMeant} limit ${BATCH})
     order by id for update`);
   const ids = sql.param(locked.map(({ id }) => Number(id)));
-  // Repeated under the lock: a link may have verified an account.
+  // Repeats the query under the lock, because a link may have verified an account in the meantime.
   const accounts = await tx.execute<{ user_id: string; merchant_id: string }>(sql`
     select a.user_id, a.merchant_id from (${unverifiedAccounts}) as a where a.merchant_id = any(${ids}::bigint[])`);
   for (const account of accounts) {

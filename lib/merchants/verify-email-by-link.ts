@@ -45,7 +45,10 @@ async function assertRegistrant(tx: Tx, userId: number, registrant: Registrant):
   ]);
 }
 
-/** The first proof deletes everything prepared before. Specification: Accounts, 9. */
+/**
+ * The first confirmation deletes second factors that a stranger may have set up before. Specification:
+ * Accounts, 9.
+ */
 export async function confirmMailbox(tx: Tx, userId: number, keepSessionId?: number): Promise<void> {
   const [own] = await tx
     .select({ merchantId: merchant.id })
@@ -60,13 +63,13 @@ export async function confirmMailbox(tx: Tx, userId: number, keepSessionId?: num
   await verifyEmail(tx, own.merchantId);
 }
 
-/** The caller has checked the password rule. Throws link_invalid, busy. */
+/** The caller must check the password rule first. Throws link_invalid, busy. */
 export async function resetPassword(
   token: string,
   password: string,
   places: readonly string[],
 ): Promise<void> {
-  // Checked first, to save the hash for an invalid link.
+  // Checks the link before the hash, because hashing is expensive.
   await findLinkAccount(read(), token, "reset_password");
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {

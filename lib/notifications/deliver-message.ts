@@ -7,14 +7,14 @@ import { UnknownOutcomeError } from "@/lib/adapters/http-client";
 import { type MessageKind, type MessageReason, SECRET_TEMPLATES } from "@/lib/core/messages/message";
 import { renderEmail } from "./email";
 
-/** Retries of a text end after half an hour, of a mail after about three hours. */
+/** Retries of an SMS end after half an hour, retries of an e-mail after about three hours. */
 const ATTEMPTS_MAX: Record<MessageKind, number> = { sms: 8, email: 10 };
-/** Providers know no idempotency key, so a lost answer may mean a duplicate text; at most three. */
+/** Providers accept no idempotency key, so a retry after a lost response may send a duplicate SMS. */
 const UNANSWERED_SMS_MAX = 3;
-/** Seconds; long enough to outlast an outage. */
+/** The pauses are long enough to outlast an outage. */
 const UNANSWERED_PAUSES_SECONDS = [60, 600];
 
-/** Safe to repeat. Throws the provider's error while another attempt is due. */
+/** Safe to repeat. Throws the provider's error while a further attempt is due. */
 export async function deliverMessage(messageId: number): Promise<void> {
   const row = await leaseMessage(messageId);
   if (!row) return;
@@ -58,11 +58,12 @@ interface MessageOutcome {
   reference: string | null;
 }
 
-/** Seconds, longer than any provider's timeout. */
+/** Longer than any provider's timeout. */
 const LEASE_SECONDS = 60;
 
 /**
- * Counts the attempt before the call, so that a crash counts too. Throws while another process has the lease.
+ * Counts the attempt before the provider is called, so that a crash also counts. Throws while another
+ * process has the lease.
  */
 async function leaseMessage(messageId: number): Promise<LeasedMessage | undefined> {
   return transaction(async (tx) => {
@@ -92,7 +93,7 @@ async function recordMessageOutcome(
   { id, attempts, template }: LeasedMessage,
   outcome: MessageOutcome,
 ): Promise<void> {
-  // A held message is read in the outbox, with its link.
+  // A held message keeps its link, because people open the link from the outbox.
   const forgetsToken = SECRET_TEMPLATES.includes(template) && outcome.status !== "held";
   await transaction((tx) =>
     tx
@@ -113,7 +114,7 @@ async function recordMessageOutcome(
   );
 }
 
-/** No update after a later attempt has taken the lease. */
+/** Prevents an update after a later attempt has taken the lease. */
 function ownLease(id: number, attempts: number) {
   return and(eq(message.id, id), eq(message.attempts, attempts), eq(message.status, "queued"));
 }

@@ -11,7 +11,7 @@ export const MESSAGES_PAGE = 50;
 
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>["messages"][number];
 
-/** Never reads the PIN in live. */
+/** In live mode, the query does not read the PIN. */
 export async function listMessages(caller: Caller, filter: MessageFilter, tx: Tx = readOnReplica(caller)) {
   const found = await tx
     .select({
@@ -71,7 +71,6 @@ export function createMessageCondition({ kind, status, recipient, before }: Mess
   );
 }
 
-/** Keeps messages that are still queued. */
 export function cleanMessages(): Promise<void> {
   return purgeExpired({
     table: sql`message`,

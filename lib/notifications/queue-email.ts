@@ -12,11 +12,11 @@ export interface EmailToQueue {
   language: Locale;
   recipient: string;
   subject: string;
-  /** Plain text. A line with only one of our URLs becomes a button. */
+  /** Plain text. A line that contains only one of our URLs becomes a button. */
   body: string;
 }
 
-/** Sent if and only if the transaction commits. */
+/** The e-mail is sent if and only if the transaction commits. */
 export async function queueEmail(tx: Tx, email: EmailToQueue): Promise<number> {
   const [queued] = await tx
     .insert(message)

@@ -12,7 +12,7 @@ import { env } from "@/lib/platform/env";
 const TEMPLATE = "tracking_link";
 
 interface WrittenTrackingSms {
-  /** Null unless the message is to be delivered. */
+  /** Id of the message to deliver; null when no message is to be delivered. */
   toDeliver: number | null;
   requirePin: boolean;
 }
@@ -82,11 +82,11 @@ export interface RiderSms {
   template: (typeof SMS_TEMPLATES)[number];
   recipient: string;
   body: string;
-  /** Null for a message that may repeat. */
+  /** Null for a message that may be sent more than once. */
   shipmentId: number | null;
 }
 
-/** Sent once per shipment, if and only if the transaction commits. */
+/** The SMS is sent once per shipment, if and only if the transaction commits. */
 export async function queueRiderSms(tx: Tx, sms: RiderSms): Promise<void> {
   const [written] = await tx
     .insert(message)

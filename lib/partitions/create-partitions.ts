@@ -6,19 +6,19 @@ import { log } from "@/lib/platform/log";
 type TimeTable = "api_request" | "position_trail";
 
 const AHEAD_MIN = 2;
-/** Longer than the timeout of ordinary requests. */
+/** Longer than the statement timeout of ordinary requests. */
 const READING_TIMEOUT = "10min";
-/** A statement waits 100 ms for its locks, then lets other queries pass. */
+/** Each attempt waits 100 ms for its locks and then pauses, so that other queries can run. */
 const PAUSE_MS = 400;
 const ATTEMPTS = 6;
 const LOCK_NOT_AVAILABLE = "55P03";
 const CHECK_VIOLATION = "23514";
-/** Rows with a future time can block this many partitions. */
+/** Rows with a future time may block at most this many partitions. */
 const SKIPPED_MAX = 12;
 
 /**
- * Creates future partitions, drops expired ones and deletes expired rows of the default partition. Steps
- * without their locks are left to the next run.
+ * Creates future partitions, drops expired ones and deletes expired rows of the default partition. A step
+ * that gets no lock is left to the next run.
  */
 export async function createPartitions(table: TimeTable): Promise<void> {
   await makeParts(table);
@@ -41,7 +41,7 @@ async function makeParts(table: TimeTable): Promise<void> {
   }
 }
 
-/** Null also when the locks were not available. */
+/** Returns null when the call returns null or the locks were not available. */
 async function step<T>(call: SQL): Promise<T | null> {
   for (let attempt = 1; ; attempt++) {
     try {

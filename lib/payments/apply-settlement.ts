@@ -105,7 +105,7 @@ async function succeed(tx: Tx, row: PaymentRow, charge: ChargeStatus): Promise<P
   return paid!;
 }
 
-/** A wrong amount or currency moves no money: an administrator decides. */
+/** A wrong amount or currency moves no money until an administrator decides. */
 async function quarantine(tx: Tx, locked: LockedPayment, detail: string): Promise<void> {
   const { row } = locked;
   await recordFinding(tx, {

@@ -27,7 +27,7 @@ export interface PaymentClaim {
 
 const REFERENCE_TRIES = 5;
 
-/** Writes the row before the gateway is called, so that every charge has a payment. */
+/** Inserts the payment before the gateway is called, so that every charge has a payment. */
 export async function claimPayment(
   tx: Tx,
   caller: Caller,
@@ -69,7 +69,7 @@ async function requireApproved(tx: Tx, { merchantId, mode }: Caller, request: Pa
   throw new ConditionError("merchant_not_approved", "Merchant account not approved");
 }
 
-/** Keys last 24 hours. A payment that ended without an answer releases its key. */
+/** Keys last 24 hours. A payment that ended without a response releases its key. */
 async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRow | null> {
   const sameKey = and(
     eq(payment.merchantId, caller.merchantId),
@@ -88,7 +88,7 @@ async function findByKey(tx: Tx, caller: Caller, key: string): Promise<PaymentRo
   return row ?? null;
 }
 
-/** Only a success keeps its key. Specification: Idempotency, 5. */
+/** Only a successful payment keeps its key. Specification: Idempotency, 5. */
 const endedUnanswered = and(
   inArray(payment.status, ["failed", "expired", "cancelled"]),
   isNull(payment.paymentUrl),
@@ -150,7 +150,7 @@ async function refuseSecond(tx: Tx, caller: Caller, shipmentId: number | null): 
   });
 }
 
-/** TZS. Locks the shipment. Throws shipment_not_found, shipment_not_payable, validation_error. */
+/** Returns TZS and locks the shipment. Throws shipment_not_found, shipment_not_payable, validation_error. */
 async function getPayableAmount(
   tx: Tx,
   caller: Caller,

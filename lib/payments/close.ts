@@ -15,7 +15,7 @@ interface Closing {
   failureDetail?: string;
 }
 
-/** Closes a payment that moved no money. A closed top-up notifies the merchant once. */
+/** Closes a payment that moved no money. For a closed top-up, the merchant is notified once. */
 export async function closePayment(tx: Tx, { row, now }: LockedPayment, closing: Closing): Promise<void> {
   const [closed] = await tx
     .update(payment)
@@ -54,7 +54,7 @@ export async function announceTopUp(
   });
 }
 
-/** Posting writes `paid`; this function writes the other statuses. */
+/** Writes every status except `paid`, which the ledger posting writes. */
 export async function setShipmentPaymentStatus(
   tx: Tx,
   shipmentId: number | null,
@@ -69,7 +69,7 @@ export async function setShipmentPaymentStatus(
     );
 }
 
-/** Without an answer the payment stays `processing`, because the payer may have been prompted. */
+/** When the gateway does not respond, the payment stays `processing`, because the payer may have been prompted. */
 export async function recordUnreachedGateway(
   known: PaymentRow,
   refused: boolean,

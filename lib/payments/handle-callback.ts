@@ -15,7 +15,10 @@ import { settlePayment } from "./settle";
 
 const RECEIVED = { received: true };
 
-/** A callback only triggers a status request. Throws not_found, ForgedCallback, payment_gateway_error. */
+/**
+ * Requests the status from the gateway instead of trusting the callback. Throws not_found, ForgedCallback,
+ * payment_gateway_error.
+ */
 export async function handleCallback(
   provider: string,
   rawBody: string,

@@ -17,13 +17,12 @@ import { recordUnreachedGateway, setShipmentPaymentStatus } from "./close";
 import { type PaymentRow, presentPayment } from "./present";
 
 export interface PaymentSteps {
-  /** Runs before the gateway is called; an error prevents the payment. */
   mayBegin?: ((tx: Tx) => Promise<void>) | undefined;
   store?: (tx: Tx, payment: Payment, fingerprint: string | null) => Promise<void>;
 }
 
 /**
- * The gateway is called outside of a transaction. Throws merchant_not_approved, shipment_not_found,
+ * Calls the gateway outside of a transaction. Throws merchant_not_approved, shipment_not_found,
  * shipment_not_payable, payment_already_in_progress, validation_error, payment_gateway_error. Specification:
  * POST /payment/initiate.
  */
@@ -57,7 +56,7 @@ async function begin(
   return again.isResumed ? { row, charge } : { row: again.row, charge: await openCharge(again) };
 }
 
-/** A callback may have decided the payment already; the decision is final. */
+/** A callback may already have settled the payment; the first decision is final. */
 async function recordCharge(
   tx: Tx,
   known: PaymentRow,
@@ -74,7 +73,7 @@ async function recordCharge(
     .where(eq(payment.id, row.id))
     .returning();
   if (isPaymentOpen(row.status)) await setShipmentPaymentStatus(tx, row.shipmentId, "processing");
-  // The shipment was cancelled during the call to the gateway.
+  // The shipment was cancelled during the call to the gateway, so the payment is voided.
   if (shipment && !isPayable(shipment.row) && row.status !== "succeeded") {
     await enqueue(tx, "payment.void", { paymentId: row.id });
   }

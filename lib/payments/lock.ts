@@ -8,7 +8,7 @@ import { type LockedShipment, lockShipment, type ShipmentRow } from "@/lib/shipm
 export interface LockedPayment {
   row: PaymentRow;
   shipment: LockedShipment | null;
-  /** The database's clock. */
+  /** Database time under the lock. */
   now: Date;
 }
 

@@ -61,7 +61,7 @@ async function voidOpenPayment(known: PaymentRow): Promise<PaymentRow["status"]>
   }
 }
 
-/** A blank number means the previous one; a new number determines its network. */
+/** A blank number means the previous number; a new number determines the network. */
 function requestOf(known: PaymentRow, choice: RetryPaymentInput): PaymentRequest {
   const byPhone = choice.method === "mobile_money";
   const phone = choice.phone_number ?? known.phoneNumber;

@@ -11,9 +11,7 @@ import { settlePayment } from "@/lib/payments/settle";
 
 const ATTEMPTS = 2;
 
-/**
- * Polls ended payments for a while too, to find late money. Throws payment_gateway_error at the last poll.
- */
+/** Polls ended payments for some time as well, to find late money. Throws payment_gateway_error at the last poll. */
 export async function pollPayment(paymentId: number): Promise<void> {
   const { known, poll } = await scheduleNext(paymentId);
   if (!known || poll === "needless") return;
@@ -38,7 +36,7 @@ async function expireUnanswered(known: PaymentRow): Promise<void> {
   });
 }
 
-/** Scheduled before the gateway is called, so that an error cannot stop the polling. */
+/** Schedules the next poll before the gateway is called, so that an error cannot stop the polling. */
 async function scheduleNext(
   paymentId: number,
 ): Promise<{ known: PaymentRow | undefined; poll: "needless" | "next" | "last" }> {
@@ -51,7 +49,7 @@ async function scheduleNext(
       .returning({ ...getTableColumns(payment), now });
     if (!row || row.status === "succeeded") return { known: row, poll: "needless" };
     const runAt = getNextPollTime(row, row.now);
-    // The key includes the time: reusing the running job's key would end its retries.
+    // The job key includes the time, because reusing the key of the running job would end its retries.
     const jobKey = `payment.poll:${paymentId}:${runAt?.getTime()}`;
     if (runAt) {
       await enqueue(tx, "payment.poll", { paymentId }, { runAt, jobKey, maxAttempts: ATTEMPTS });

@@ -11,7 +11,7 @@ import { isPayable, lockPayment } from "@/lib/payments/lock";
 import type { PaymentRow } from "@/lib/payments/present";
 import { recordGatewayStatus } from "./settle";
 
-/** Does nothing while the payment can still be used. Money paid before goes to the wallet. */
+/** Does nothing while the payment is usable. Money that was already paid goes to the wallet. */
 export async function voidPayment(paymentId: number): Promise<void> {
   const [known] = await read().select().from(payment).where(eq(payment.id, paymentId));
   if (!known || known.status === "succeeded" || (await hasPurpose(known))) return;
@@ -22,7 +22,7 @@ export async function voidPayment(paymentId: number): Promise<void> {
     await applySettlement(tx, known, charge);
     await recordGatewayStatus(tx, known.id, charge);
     const locked = await lockPayment(tx, known);
-    // A gateway that cannot void may still be paid; a callback or poll then finds the money.
+    // When a gateway cannot void, the payer may still pay; a callback or poll then finds the money.
     if (isPaymentOpen(locked.row.status)) await closePayment(tx, locked, { status: "cancelled" });
   });
 }

@@ -35,7 +35,7 @@ function streamOf(dictionary: string, rest: string): string {
   return inflateSync(Buffer.from(data, "latin1")).toString("latin1");
 }
 
-/** Built-in fonts have no map. */
+/** Null for built-in fonts, which have no character map. */
 function fontsOf(objects: Map<string, PdfObject>): Map<string, Glyphs | null> {
   const fonts = new Map<string, Glyphs | null>();
   for (const { dictionary } of objects.values()) {
@@ -59,7 +59,7 @@ function glyphsOf(map: string): Glyphs {
   return glyphs;
 }
 
-/** 0x80 to 0x9f of the built-in fonts. */
+/** Characters 0x80 to 0x9f of the built-in fonts. */
 const WIN_ANSI = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 function textOf(stream: string, fonts: Map<string, Glyphs | null>): string {

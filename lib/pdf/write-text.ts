@@ -26,7 +26,7 @@ const BUILT_IN = { regular: "Helvetica", bold: "Helvetica-Bold" };
 const BUILT_IN_LETTERS = /^[\x20-\x7e\xa0-\xff–—‘’‚“”„†‡•…‰‹›€™ŒœŠšŸŽžƒˆ˜]*$/u;
 const NOTO = "node_modules/@expo-google-fonts/noto-sans";
 const NOTO_HANS = "node_modules/@embedpdf/fonts-sc/fonts";
-/** The first font with a glyph is used; PDFKit embeds used glyphs only. */
+/** The first font that has the glyph is used; PDFKit embeds only the used glyphs. */
 const EMBEDDED = {
   regular: [
     `${NOTO}/400Regular/NotoSans_400Regular.ttf`,
@@ -57,7 +57,7 @@ export function drawTextLine(
 ): void {
   if (BUILT_IN_LETTERS.test(text)) {
     const own = document.widthOfString(text);
-    // Line breaking triples the cost, so it is used only where needed.
+    // Line breaking triples the cost, so only texts that are too long use line breaking.
     if (own > width) document.text(text, x, y, { width, height: 14, align, ellipsis: true, lineBreak: true });
     else document.text(text, align === "right" ? x + width - own : x, y, { lineBreak: false });
     return;
@@ -154,7 +154,7 @@ function replaceUnprintable(document: Document, text: string, weight: keyof type
 interface Letter {
   text: string;
   font: string;
-  /** Odd for right-to-left. */
+  /** Level of the bidirectional algorithm; odd for right-to-left text. */
   level: number;
 }
 
@@ -173,7 +173,7 @@ function splitLetters(document: Document, text: string, weight: keyof typeof EMB
   return letters;
 }
 
-/** Rule L2 of the bidirectional algorithm. PDFKit reverses the letters of a word, not the words of a line. */
+/** Applies rule L2 of the bidirectional algorithm. PDFKit reverses the letters of a word, not the words of a line. */
 function sortVisually(letters: readonly Letter[]): Letter[] {
   const runs: Letter[] = [];
   for (const letter of letters) {

@@ -6,7 +6,7 @@ import { REDACTED, SHIPMENT_ENDS, type ShipmentEnd } from "@/lib/core/personal-d
 const BATCH_SIZE = 500;
 const PROGRESS_NAME = "shipments";
 
-/** Saves its progress, so that the next run continues there. Specification: Personal data, 1. */
+/** Saves the progress, so that the next run continues from there. Specification: Personal data, 1. */
 export async function anonymiseDue(): Promise<{ shipments: number; lines: number; payers: number }> {
   const { settings } = await loadCatalogue();
   const months = settings.personal_data_months;
@@ -34,7 +34,6 @@ async function readProgress(): Promise<number> {
 interface Batch {
   anonymised: number;
   last: number | null;
-  /** A shipment has not ended and must be checked again. */
   isHeld: boolean;
 }
 
@@ -63,7 +62,7 @@ async function saveProgress(tx: Tx, id: number): Promise<void> {
     on conflict (name) do update set reached_id = greatest(walk.reached_id, excluded.reached_id)`);
 }
 
-/** These updates scan whole tables. */
+/** The timeout is long, because these updates scan whole tables. */
 const STATEMENT_TIMEOUT = "120s";
 
 async function anonymiseOtherRecords(months: number): Promise<{ lines: number; payers: number }> {

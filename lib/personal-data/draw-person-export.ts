@@ -92,7 +92,7 @@ function formatPlace(pin: { latitude: number; longitude: number; landmark: strin
   return pin && joinValues(`${pin.latitude}, ${pin.longitude}`, pin.landmark);
 }
 
-/** Isolates right-to-left values, so that they do not reorder their neighbours. */
+/** Isolates right-to-left values, so that the values do not reorder neighbouring text. */
 function joinValues(...values: unknown[]): string {
   return values
     .filter(Boolean)

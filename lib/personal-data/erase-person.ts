@@ -8,7 +8,7 @@ import { anonymiseShipments } from "./anonymise-due";
 import { listPersonShipments, matchesImportRow, type PersonShipment } from "./find-person";
 
 const BATCH_SIZE = 100;
-/** Some deletions scan whole tables. */
+/** The timeout is long, because some deletions scan whole tables. */
 const STATEMENT_TIMEOUT = "120s";
 
 /**
@@ -81,7 +81,7 @@ async function eraseOtherRecords(tx: Tx, phone: string): Promise<void> {
 
 const TEXT_LENGTH_MIN = 3;
 
-/** `texts` has one set for each row. */
+/** `texts` has one set per row. */
 export async function eraseCopies(tx: Tx, rows: PersonShipment[], texts: Set<string>[]): Promise<void> {
   if (rows.length === 0) return;
   const ownOf = new Map(rows.map(({ id }, index) => [id, texts[index]!]));
@@ -135,7 +135,7 @@ async function eraseShipmentEvents(tx: Tx, ownOf: Map<number, Set<string>>): Pro
   }
 }
 
-// Keeps the record, because repeated requests are still answered from it.
+// Keeps the record, because repeated requests still get the stored response.
 async function eraseIdempotencyRecords(
   tx: Tx,
   { merchant_id, mode }: Owner,
@@ -198,7 +198,7 @@ async function eraseRequestLog(tx: Tx, { merchant_id, mode }: Owner, texts: stri
       and ${containsAny(sql`coalesce(request_body, '') || coalesce(response_body, '')`, texts)}`);
 }
 
-/** A confirmed export keeps the number while it can be downloaded. Specification: Personal data, 4. */
+/** A confirmed export keeps the phone number while the file can be downloaded. Specification: Personal data, 4. */
 export async function deleteProposedPhones(tx: Tx = read(), id: number | null = null): Promise<void> {
   await tx.execute(sql`
     update staff_proposal set payload = payload - 'phone'

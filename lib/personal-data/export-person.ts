@@ -7,14 +7,14 @@ import { runInThread } from "@/lib/worker-threads/run-in-thread";
 import type { drawPersonExport } from "./draw-person-export";
 import { findPerson, listImportRows, listPersonShipments } from "./find-person";
 
-/** Far more than any private person has; a business exports its own shipments. */
+/** Far more shipments than a private person has; a business exports its own shipments. */
 const SHIPMENTS_MAX = 5000;
-/** No index leads from a number to its payments. */
+/** Allows a slow query, because payments have no index on the phone number. */
 const PATIENCE = "60s";
 
 /**
- * All that is kept of the person whom a phone number belongs to, and nothing of those with whom the person shares a shipment.
- * Of more shipments than fit, the newest, and how many there are. Specification: Personal data, 3.
+ * Exports all data of the person with this phone number, and no data of the other person of a shipment.
+ * Beyond the limit, returns the newest shipments and the total number. Specification: Personal data, 3.
  */
 export async function exportPerson(
   phone: string,
@@ -58,7 +58,7 @@ async function messagesTo(tx: Tx, phone: string): Promise<PersonExport["messages
   }));
 }
 
-/** Those that became a shipment stand among the shipments. */
+/** Leaves out orders that became shipments, because the list of shipments contains these orders. */
 async function ordersByLinks(tx: Tx, phone: string): Promise<PersonExport["orders_by_links"]> {
   const rows = await tx.execute<
     Omit<PersonExport["orders_by_links"][number], "created_at"> & { created_at: Date }
@@ -78,7 +78,7 @@ async function paymentsOf(tx: Tx, phone: string): Promise<PersonExport["payments
   }));
 }
 
-/** Throws busy when too much is being drawn. */
+/** Throws busy when too many PDFs are being drawn. */
 export async function exportPersonPdf(found: PersonExport, locale: Locale): Promise<Uint8Array> {
   return runInThread<typeof drawPersonExport>("personExport", { found, locale });
 }

@@ -8,14 +8,14 @@ import {
 } from "@/lib/core/personal-data/person-export";
 import type { ShipmentStatus } from "@/lib/core/statuses";
 
-/** How much is kept of a person, without what it says. */
+/** Has only counts and shipment numbers, no stored texts. */
 export interface FoundPerson {
   phone: string;
-  /** At whichever end, or at both. */
+  /** Shipments in which the person is sender, receiver or both. */
   shipments: number;
   asSender: number;
   asReceiver: number;
-  /** Numbers of shipments that have not ended; an erasure leaves them. The first hundred. */
+  /** Numbers of up to a hundred shipments that have not ended; an erasure does not change these shipments. */
   underWay: string[];
   messages: number;
   isBusiness: boolean;
@@ -67,7 +67,7 @@ export interface PersonShipment extends EndColumns {
 interface PersonShipmentQuery {
   phone: string;
   limit: number;
-  /** Ended shipments only, locked. */
+  /** True to select only ended shipments and lock the rows. */
   toErase?: boolean;
 }
 
@@ -89,14 +89,14 @@ export async function listPersonShipments(
   return found.map((row) => ({ ...row, id: Number(row.id), created_at: new Date(row.created_at) }));
 }
 
-/** Matches the expression index shipment_search_people, then the exact number. */
+/** Matches the expression index shipment_search_people first, then compares the exact number. */
 export function recordsOfPhone(phone: string): SQL {
   return sql`lower(s.sender_name || ' ' || s.sender_phone || ' ' || s.pickup_address || ' ' || s.receiver_name || ' '
       || s.receiver_phone || ' ' || s.dropoff_address) like ${`%${phone}%`}
     and (s.sender_phone = ${phone} or s.receiver_phone = ${phone})`;
 }
 
-/** Long enough to compare numbers without their country code. */
+/** Nine digits compare numbers without their country code. */
 const COMPARED_DIGITS = 9;
 
 export function matchesImportRow(phone: string): SQL {
@@ -116,7 +116,6 @@ export async function listImportRows(tx: Tx, phone: string): Promise<PersonExpor
   });
 }
 
-/** The ids of the businesses that have a shipment of this person, ascending. */
 export async function listBusinessesOfPerson(phone: string, tx: Tx): Promise<number[]> {
   const rows = await tx.execute<{ id: number | string }>(sql`
     select distinct s.merchant_id as id from shipment s where ${recordsOfPhone(phone)} order by id`);

@@ -1,10 +1,8 @@
-/** A network or an address; `factor` multiplies the limit of a single address. */
 export interface AddressBlock {
   block: string;
   factor: number;
 }
 
-/** Limits how many slots each address holds at once. */
 export class AddressSlots {
   private readonly held = new Map<string, number>();
 

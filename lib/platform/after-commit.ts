@@ -8,7 +8,7 @@ export function trackCommit(tx: object): () => void {
   };
 }
 
-/** Work of the inner transaction runs even when only the inner transaction is rolled back. */
+/** After-commit work of the inner transaction runs even when only the inner transaction is rolled back. */
 export function joinCommit(inner: object, outer: object): void {
   const queue = queues.get(outer);
   if (queue) queues.set(inner, queue);

@@ -9,7 +9,7 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/** Batches the calls of one event loop turn. `perform` returns results by index. */
+/** Batches the calls of one event loop turn. `perform` must return the results in the order of the items. */
 export function batchCalls<Item, Result>(
   { max, atOnce = Number.POSITIVE_INFINITY }: Together,
   perform: (items: Item[]) => Promise<Result[]>,

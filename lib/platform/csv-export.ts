@@ -4,7 +4,7 @@ import { type CsvValue, escapeCsvCell } from "@/lib/core/csv-cell";
 
 export const CSV_ROWS_MAX = 100_000;
 const PAGE = 500;
-/** About 20 ms of formatting, after which other requests run. */
+/** Rows per chunk: about 20 ms of formatting, after which other requests run. */
 const AT_ONCE = 50;
 const BYTE_ORDER_MARK = "\ufeff";
 
@@ -37,7 +37,7 @@ export async function* exportCsv<Row>(source: CsvSource<Row>): AsyncGenerator<st
   }
 }
 
-/** Cell separators of every locale, and characters that start a formula. */
+/** Matches cell separators of every locale, and characters that start a formula. */
 const QUOTED = /[,;\t\r\n"]|^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 export function formatCsv(rows: CsvValue[][]): string {

@@ -6,9 +6,9 @@ import { parseRedisAddress } from "./redis-address";
 export const GATEWAY_NAMES = ["clickpesa", "selcom", "pesapal"] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
-/** Unselected gateways may keep their credentials for open payments. */
+/** A gateway that is not selected may keep its credentials for open payments. */
 export const gatewayVariables = {
-  /** Gateway for live payments; without one, live wallets cannot be funded. */
+  /** Gateway for live payments; live wallets cannot be funded when not set. */
   PAYMENT_GATEWAY: z.enum(GATEWAY_NAMES).optional(),
   /** Gateway for cards; default PAYMENT_GATEWAY. */
   CARD_PAYMENT_GATEWAY: z.enum(GATEWAY_NAMES).optional(),
@@ -45,7 +45,7 @@ export function requireCredentials(variables: Variables, ctx: z.RefinementCtx): 
 
 export const contactEnv = {
   SUPPORT_EMAIL: z.email().max(254).optional(),
-  /** The office's number in E.164, for riders too. */
+  /** Phone number of the office in E.164; riders also see this number. */
   SUPPORT_PHONE: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/)
@@ -151,7 +151,7 @@ function hasOriginAlone(text: string): boolean {
   return href === `${origin}/`;
 }
 
-/** S3 storage for handover photos, all variables or none; without it the database stores the photos. */
+/** S3 storage for handover photos: set all variables or none. Without S3, the database stores the photos. */
 export const photoEnv = {
   PHOTOS_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   PHOTOS_S3_BUCKET: z
@@ -224,7 +224,7 @@ function issue(context: z.RefinementCtx, name: (typeof PHOTO_VARIABLES)[number],
 }
 
 export const riderEnv = {
-  /** VAPID key (P-256), 32 bytes as hex or base64url; without it web push is off. */
+  /** VAPID key (P-256), 32 bytes as hex or base64url; web push is off when not set. */
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^(?:[0-9a-f]{64}|[A-Za-z0-9_-]{43})$/)

@@ -30,21 +30,21 @@ const envShape = z.object({
     .string()
     .transform((host) => host || undefined)
     .optional(),
-  /** Connections per web process, and per client address without a trusted proxy. */
+  /** Connections per web process; and connections per client address, counted only without a trusted proxy. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(8000),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(1000),
-  /** Requests per client address with an incomplete body, also behind a proxy. */
+  /** Requests with an incomplete body per client address, also behind a proxy. */
   MAX_REQUESTS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   /** Concurrent page renders, and page requests per client address in ten seconds. */
   MAX_PAGES_AT_ONCE: z.coerce.number().int().min(1).default(2),
   MAX_PAGES_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
-  /** Only for `npm run migrate` and `npm run backup`; webs and workers refuse to start with it. */
+  /** Only for `npm run migrate` and `npm run backup`; web and worker processes refuse to start when set. */
   DATABASE_OWNER_URL: z.string().optional(),
   /** `off` allows unencrypted connections to databases and Redis on other machines. */
   DATABASE_TLS: z.enum(["verify-full", "off"]).default("verify-full"),
-  /** Default host for a DATABASE_URL without one. */
+  /** Default host when DATABASE_URL has no host. */
   PGHOST: z.string().optional(),
   ...machineEnv,
   ...photoEnv,
@@ -52,7 +52,7 @@ const envShape = z.object({
   APP_ORIGIN: originSchema.default("http://localhost:3000"),
   ...secretEnv,
   EMBEDDED_DEMO: flag,
-  /** Requires a second factor of administrators. */
+  /** 1 requires a second factor for administrators. */
   REQUIRE_STAFF_2FA: z
     .enum(["0", "1"])
     .default(process.env.EMBEDDED_DEMO === "1" ? "0" : "1")
@@ -71,11 +71,11 @@ const envShape = z.object({
   ADMIN_LOG_LINES: flag,
   WEBHOOK_ALLOW_LOOPBACK: flag,
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** Routing servers, the first that is set; without one, distances are estimated. */
+  /** Routing servers; the first one that is set is used. Without a routing server, distances are estimated. */
   OSRM_URL: z.url().optional(),
   VALHALLA_URL: z.url().optional(),
   GOOGLE_ROUTES_KEY: z.string().min(1).optional(),
-  /** Geocoders, the first that is set; without one, only built-in places. */
+  /** Geocoders; the first one that is set is used. Without a geocoder, only built-in places are found. */
   NOMINATIM_URL: z.url().optional(),
   PHOTON_URL: z.url().optional(),
   GOOGLE_GEOCODING_KEY: z.string().min(1).optional(),
@@ -89,7 +89,7 @@ const envShape = z.object({
     .default(process.env.NODE_ENV === "development" || process.env.NODE_ENV === "test" ? "1" : "0")
     .transform((value) => value === "1"),
   WORKER: z.enum(["inline", "off"]).default("inline"),
-  /** Port of a separate worker for /healthz, /readyz and /metrics; without it no port. */
+  /** Port of a separate worker for /healthz, /readyz and /metrics; no port is opened when not set. */
   WORKER_PORT: port.optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
   SERVICE_NAME: z.string().min(1).max(20).default("Tuma"),
@@ -111,9 +111,9 @@ const envShape = z.object({
   ...contactEnv,
   ...messageEnv,
   ...riderEnv,
-  /** Bearer token for /metrics; without it /metrics does not exist. */
+  /** Bearer token for /metrics; /metrics does not exist when not set. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Without /v1/traces; the SDK reads its other OTEL_ variables. */
+  /** Base URL without /v1/traces; the SDK reads the other OTEL_ variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default("tuma"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

@@ -6,7 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const AFTER_NAME = ".";
 
-/** Authenticated context: the value opens only for this purpose and row. */
+/** Authenticated context: a value decrypts only with the same purpose and row. */
 export interface SecretContext {
   purpose: string;
   row: string;
@@ -15,7 +15,10 @@ export interface SecretContext {
 export class KeyRing {
   private readonly derived = new Map<string, Buffer>();
 
-  /** A null id is SECRET_KEY. Values without an id have no row and open only without `needsNames`. */
+  /**
+   * The key with the id null is SECRET_KEY. Values without a key id are not bound to a row and decrypt only
+   * when `needsNames` is false.
+   */
   constructor(
     private readonly keys: readonly { id: string | null; secret: string }[],
     readonly needsNames = false,
@@ -32,12 +35,12 @@ export class KeyRing {
     return this.keys.some((key) => key.id === id);
   }
 
-  /** 32 bytes per key, the signing key first. */
+  /** Returns 32 bytes per key; the signing key comes first. */
   derive(purpose: string): [Buffer, ...Buffer[]] {
     return this.keys.map((key) => this.keyFor(key.secret, purpose)) as [Buffer, ...Buffer[]];
   }
 
-  /** AES-256-GCM with the first key: its id, and base64 of nonce, tag and ciphertext. */
+  /** Encrypts with AES-256-GCM and the first key. Returns the key id, and base64 of nonce, tag and ciphertext. */
   seal(plain: string, { purpose, row }: SecretContext): string {
     const { id, secret } = this.keys[0]!;
     const nonce = randomBytes(NONCE_BYTES);
@@ -99,6 +102,6 @@ export function createKeyRing(settings: {
   const alone = settings.SECRET_KEY;
   const isNamed = named.some(({ secret }) => secret === alone);
   const keys = alone && !isNamed ? [...named, { id: null, secret: alone }] : named;
-  // A ring without ids must open the values that it encrypts.
+  // Without key ids, new values have no key id either and must stay readable.
   return new KeyRing(keys, settings.SECRET_VALUES_NAMED === true && named.length > 0);
 }

@@ -1,5 +1,5 @@
 import pino from "pino";
 import { env } from "./env";
 
-/** One JSON line per event, with named fields only; never a whole client input. */
+/** Writes one JSON line per event with named fields only; never pass a whole client input. */
 export const log = pino({ level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });

@@ -20,7 +20,7 @@ interface Metrics {
   replayWaits: Histogram;
 }
 
-/** One per process: server and Next are separate bundles. */
+/** One instance per process; the registry is shared because the server and Next are separate bundles. */
 export function metrics(): Metrics {
   registry.metrics ??= create();
   return registry.metrics as Metrics;

@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import type { RandomBytes } from "@/lib/core/identifiers";
 
-/** Pooled: one system call for eight bytes costs as much as for thousands. */
+/** Random bytes are pooled, because a system call for eight bytes costs as much as for thousands. */
 const POOL_BYTES = 4096;
 
 const pool = Buffer.alloc(POOL_BYTES);

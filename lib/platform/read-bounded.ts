@@ -1,4 +1,7 @@
-/** Null above the limit. `fetch` loses its reference to the signal at the next garbage collection. */
+/**
+ * Returns null above the limit. Checks the signal itself, because `fetch` loses its signal at the next
+ * garbage collection.
+ */
 export async function readBounded(
   stream: ReadableStream<Uint8Array> | null,
   bytesMax: number,

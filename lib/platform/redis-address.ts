@@ -11,7 +11,7 @@ export interface RedisAddress {
 
 const DEFAULT_PORT = 6379;
 
-/** Throws for an unencrypted connection to another machine unless `allowsOpen`. */
+/** Throws for an unencrypted connection to another machine unless `allowsOpen` is true. */
 export function parseRedisAddress(text: string, { allowsOpen }: { allowsOpen: boolean }): RedisAddress {
   const url = parse(text);
   const host = decodeURIComponent(url.hostname).replace(/^\[(.+)\]$/, "$1");
@@ -37,7 +37,7 @@ function parse(text: string): URL {
   try {
     return new URL(text);
   } catch {
-    // Without the address, which may contain a password.
+    // The message omits the address, which may contain a password.
     throw new Error("REDIS_URL is not an address. See .env.example.");
   }
 }

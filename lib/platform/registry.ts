@@ -1,4 +1,4 @@
-/** One per process: server and Next are separate bundles. */
+/** One registry per process, because the server and Next are separate bundles. */
 interface Registry {
   pools?: Map<string, unknown> | undefined;
   standby?: unknown;
@@ -15,7 +15,7 @@ interface Registry {
   requestTallies?: unknown;
   tracing?: unknown;
   threads?: unknown;
-  /** Sets a page's status by its nonce, which Next does not support. */
+  /** Sets the status of the page with this nonce, because Next has no such function. */
   setPageStatus?: (nonce: unknown, status: number) => void;
   pageFailed?: (nonce: unknown, error: unknown) => void;
   fetchesAreMissing?: () => boolean;

@@ -8,7 +8,7 @@ export function keyRing(): KeyRing {
   return ring;
 }
 
-/** 32 bytes, derived by HKDF-SHA256 from the signing key. */
+/** Returns 32 bytes, derived by HKDF-SHA256 from the signing key. */
 export function deriveKey(purpose: string): Buffer {
   return keyRing().derive(purpose)[0];
 }
@@ -27,7 +27,7 @@ export function tryDerivedKeys<T>(purpose: string, look: (key: Buffer) => T | nu
 
 const AT_REST = "secrets-at-rest";
 
-/** Decrypts only for the same purpose and row: docs/decisions/0026. */
+/** The value decrypts only with the same purpose and row: docs/decisions/0026. */
 export function encryptSecret(plain: string, purpose = AT_REST, row = ""): string {
   return keyRing().seal(plain, { purpose, row });
 }

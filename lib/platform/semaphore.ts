@@ -5,7 +5,10 @@ interface SemaphoreOptions {
   createError: () => Error;
 }
 
-/** First in, first out. Callers beyond `maxWaiting`, and those who wait for longer than `waitMs`, get the error. */
+/**
+ * Serves callers in order. Callers beyond `maxWaiting`, and callers that wait longer than `waitMs`, get the
+ * error of `createError`.
+ */
 export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -63,7 +66,7 @@ export class Semaphore {
     });
   }
 
-  /** Passes the slot to the next caller, so that a new caller cannot overtake. */
+  /** Passes the slot to the next waiting caller, so that a new caller cannot overtake. */
   private release(): void {
     const next = this.waiting.shift();
     if (next) next();
@@ -71,7 +74,6 @@ export class Semaphore {
   }
 }
 
-/** One semaphore per key. */
 export class KeyedSemaphore {
   private readonly semaphores = new Map<string, Semaphore>();
 

@@ -4,10 +4,10 @@ import { env } from "./env";
 import { registry } from "./registry";
 import type { FinishedSpan, Tracing } from "./tracing";
 
-/** Limits the flush at exit; the exporter would try for ten seconds. */
+/** Time limit of the flush at exit; the exporter would try for ten seconds. */
 const LAST_SPANS_MS = 2000;
 
-/** Returns the final flush. Not registered globally, because Next would add spans with full URLs. */
+/** Returns the final flush. The tracer is not registered globally, because Next would add spans with full URLs. */
 export async function startTracing(): Promise<() => Promise<void>> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
   const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
@@ -46,7 +46,7 @@ function writer({ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }: Api, tracer: 
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Null for an invalid traceparent. tracestate is dropped, because it is free text. */
+/** Returns null for an invalid traceparent. Drops tracestate, because tracestate is free text. */
 function callerOf(traceparent: string | null | undefined): SpanContext | null {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? "") ?? [];
   if (!traceId || !spanId || !flags) return null;

@@ -6,8 +6,8 @@ import { log } from "@/lib/platform/log";
 import { redisPubsub } from "./redis-pubsub";
 
 /**
- * Publishes to all processes by Redis, or by PostgreSQL where no Redis is set or while it is away. Never throws and never
- * waits: a lost message leaves an open page unchanged until the next one.
+ * Publishes to all processes through Redis, or through PostgreSQL when Redis is not set or not available.
+ * Never throws and never waits; after a lost message, an open page stays unchanged until the next message.
  */
 export function publish(channel: string, texts: readonly string[]): void {
   if (texts.length === 0 || redisPubsub()?.publish(channel, texts)) return;
@@ -23,7 +23,7 @@ interface Message {
   text: string;
 }
 
-/** Notifies by PostgreSQL. Messages of one turn of the event loop share a statement. */
+/** Notifies through PostgreSQL. Messages of one event loop turn share a statement. */
 export const notifyListeners = batchCalls(
   { max: 1000, atOnce: 1 },
   async (messages: Message[]): Promise<undefined[]> => {
@@ -33,12 +33,12 @@ export const notifyListeners = batchCalls(
   },
 );
 
-/** Does not wait for the disk: a notification does not survive a crash anyway. */
+/** Does not wait for the disk, because a notification does not survive a crash anyway. */
 const NOTIFY = `
   select pg_notify(channel, text), set_config('synchronous_commit', 'off', true)
   from unnest($1::text[], $2::text[]) as message (channel, text)`;
 
-/** `publish` once the transaction is committed. False, and nothing is published, for a nested transaction. */
+/** Publishes after the commit. Returns false, and publishes nothing, for a nested transaction. */
 export function publishAfterCommit(tx: Tx, channel: string, texts: () => readonly string[]): boolean {
   return afterCommit(tx, () => publish(channel, texts()));
 }

@@ -3,10 +3,13 @@ import { log } from "@/lib/platform/log";
 import { redisOptions } from "@/lib/platform/redis";
 import { registry } from "@/lib/platform/registry";
 
-/** Both connections are checked this often, so a server that hangs is noticed within three seconds by all processes. */
+/**
+ * Both connections are checked at this interval, so all processes notice an unresponsive server within three
+ * seconds.
+ */
 const PING_MS = 1000;
 const ANSWERS_MS = 1000;
-/** After a change of the connection; by then all other processes have noticed the change too. */
+/** Wait after a connection change, until all other processes have noticed the change. */
 const SETTLED_MS = 1500;
 const WARN_EVERY_MS = 60_000;
 
@@ -15,11 +18,11 @@ type Options = NonNullable<ReturnType<typeof redisOptions>>;
 interface Subscriber {
   channels: readonly string[];
   onMessage: (channel: string, text: string) => void;
-  /** Some messages may have been lost. */
+  /** Called when messages may have been lost. */
   onGap: () => void;
 }
 
-/** The channels of REDIS_URL, by which all processes notify each other; null where it is not set. */
+/** Returns the connection through which all processes notify each other; null when REDIS_URL is not set. */
 export function redisPubsub(): RedisPubsub | null {
   const options = redisOptions();
   if (!options) return null;
@@ -42,7 +45,7 @@ class RedisPubsub {
     this.opened = this.open(options);
   }
 
-  /** False where no process would receive it: the server is away. */
+  /** Returns false when the server is not available, so no process would receive the message. */
   publish(channel: string, texts: readonly string[]): boolean {
     const { publisher } = this;
     if (!publisher || !this.isUp) return false;
@@ -50,7 +53,7 @@ class RedisPubsub {
     return true;
   }
 
-  /** Resolves when messages are received, and at once where the server is away. */
+  /** Resolves when messages are received, or at once when the server is not available. */
   async subscribe(subscriber: Subscriber): Promise<void> {
     this.subscribers.push(subscriber);
     await this.opened;
@@ -82,7 +85,7 @@ class RedisPubsub {
     await this.check();
   }
 
-  /** Up means that both connections answer and all channels are subscribed to. */
+  /** The state is up when both connections respond and all channels are subscribed. */
   private async check(): Promise<void> {
     const { publisher, listener } = this;
     if (publisher?.status !== "ready" || listener?.status !== "ready") return this.change(false);
@@ -127,5 +130,5 @@ class RedisPubsub {
   };
 }
 
-/** Apart from the keys and channels of other applications on the same server. */
+/** The prefix separates our channels from other applications on the same server. */
 const nameOf = (channel: string) => `tuma:${channel}`;

@@ -7,7 +7,7 @@ import { type PlaceSuggestion, toPlacePrecision } from "@/lib/core/pricing/place
 
 const WARD_KM = 3;
 
-/** `Mlimani City, Ubungo, Dar es Salaam`. */
+/** Example: `Mlimani City, Ubungo, Dar es Salaam`. */
 export function buildFullName(label: string, point: Point): string {
   const entries = new Set(knownPlaces().names.map(({ entry }) => entry));
   const own = [...entries].find((entry) => entry.name === label && isSamePoint(entry.point, point));

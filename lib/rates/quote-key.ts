@@ -6,7 +6,7 @@ export function getQuoteKey(): Uint8Array {
   return deriveKey(PURPOSE);
 }
 
-/** Includes keys before a rotation, for verification. */
+/** Includes the keys from before a rotation, to verify older quotes. */
 export function getQuoteKeys(): Uint8Array[] {
   return deriveKeys(PURPOSE);
 }

@@ -7,7 +7,7 @@ import { presentQuote } from "./present-quote";
 import { quoteTrip } from "./quote-trip";
 import { getLookupAddress, resolveTrip, toTripEnds } from "./resolve-trip";
 
-/** Throws what `resolveTrip` and `quoteTrip` throw. Specification: POST /merchant/shipments/rates. */
+/** Throws the errors of `resolveTrip` and `quoteTrip`. Specification: POST /merchant/shipments/rates. */
 export async function quoteRates(
   caller: Caller,
   request: RateRequest,
@@ -15,7 +15,6 @@ export async function quoteRates(
 ): Promise<RateQuoteWire> {
   const catalogue = await loadCatalogue(catalogueVersion);
   const vehicleTypeId = request.vehicle_type_id ?? null;
-  // Reject an unknown vehicle before looking up addresses.
   if (vehicleTypeId !== null) getRequestedVehicle(catalogue.vehicles, vehicleTypeId);
   const ends = toTripEnds(request);
   const trip = await resolveTrip(ends, caller);

@@ -91,7 +91,7 @@ async function measureRoute(
 
 const TWO_WHEELS = new Set(["foot", "bicycle", "motorcycle"]);
 
-/** The vehicle for a long distance, so that quote and create measure the same route. */
+/** Chooses the vehicle for long distances, so that quote and create measure the same route. */
 function chooseProfile(candidates: readonly Vehicle[]): Profile {
   const likely = candidates.find(({ maxDistanceKm }) => maxDistanceKm === null) ?? candidates[0];
   return likely && TWO_WHEELS.has(likely.slug) ? "motorcycle" : "car";

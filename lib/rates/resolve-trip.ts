@@ -28,8 +28,9 @@ export interface Trip {
 }
 
 /**
- * A quoted address keeps the point of its quote. Throws coordinates_or_address_required, ungeocodable_pickup,
- * ungeocodable_dropoff, maps_unavailable. Specification: POST /merchant/shipments/rates, rule 1.
+ * An address with a quote keeps the coordinates of the quote. Throws coordinates_or_address_required,
+ * ungeocodable_pickup, ungeocodable_dropoff, maps_unavailable. Specification: POST
+ * /merchant/shipments/rates, rule 1.
  */
 export async function resolveTrip(
   ends: Record<EndName, TripEnd>,
@@ -99,7 +100,7 @@ export function toTripEnds(request: TripEndFields): Record<EndName, TripEnd> {
   return { pickup: toEnd("pickup"), dropoff: toEnd("dropoff") };
 }
 
-/** The address to locate; null when the end has coordinates. */
+/** Returns the address to locate; null when the end has coordinates. */
 export function getLookupAddress({ latitude, longitude, address }: TripEnd): string | null {
   const isPoint = typeof latitude === "number" && typeof longitude === "number";
   return isPoint ? null : (address ?? null);
@@ -107,7 +108,6 @@ export function getLookupAddress({ latitude, longitude, address }: TripEnd): str
 
 export const PINNED_CONFIDENCE = 0.95;
 const UNPINNED_CONFIDENCE = 0.7;
-/** Addresses below this are not priced. */
 export const CONFIDENCE_MIN = 0.5;
 
 export interface LocatedAddress extends Geocoded {
@@ -115,7 +115,7 @@ export interface LocatedAddress extends Geocoded {
 }
 
 /**
- * Order: coordinates, previous pin, own places, maps service. Without a caller no pins are used. Throws
+ * Order: coordinates, previous pin, own places, maps service. Without a caller, pins are skipped. Throws
  * maps_unavailable. Specification: POST /merchant/shipments/rates, rule 1.
  */
 export async function locateAddress(address: string, caller: Caller | null): Promise<LocatedAddress | null> {
@@ -155,19 +155,19 @@ const SAME_PLACE_KM = 0.3;
 
 export interface PreviousLocation {
   point: Point;
-  /** Set by a person, not found by a look-up. */
+  /** True when a person set the pin, false when a look-up found the place. */
   isPinned: boolean;
 }
 
 /**
- * Null when the address has meant different places. Specification silent: a pin set once is worth more
- * than any map's opinion of the words.
+ * Returns null when the address was used for different places. Specification silent: a pin that a person set
+ * takes precedence over geocoding.
  */
 export async function findPreviousLocation(
   { merchantId, mode }: Caller,
   address: string,
 ): Promise<PreviousLocation | null> {
-  // The index order helps the planner, which cannot see through row-level security.
+  // The explicit order helps the planner, which cannot see through row-level security.
   const used = await read(statement<Point & { isPinned: boolean | null }>`
     select latitude, longitude, "isPinned" from (
       (select id, pickup_latitude as latitude, pickup_longitude as longitude, pickup_is_pinned as "isPinned"

@@ -12,7 +12,7 @@ import { buildFullName, findNearestFullName, toSuggestion } from "./place-name";
 const SUGGESTIONS_MAX = 8;
 
 /**
- * Order: previous pin, matching names, geocoded text. The maps service is asked only without other
+ * Order: previous pin, matching names, geocoded text. The maps service is asked only when there are no other
  * results. Throws maps_unavailable.
  */
 export async function suggestPlaces(caller: Caller | null, typed: string): Promise<PlaceSuggestion[]> {
@@ -65,7 +65,7 @@ function toRecalledSuggestion(typed: string, point: Point): PlaceSuggestion {
   return { label: typed, full, ...point, is_wide: false, sureness: "before", also: null, is_name: true };
 }
 
-/** Null when the address is too vague to be priced. Throws maps_unavailable. */
+/** Returns null when the address is too vague to be priced. Throws maps_unavailable. */
 export async function findBookingPlace(
   caller: Caller | null,
   address: string,

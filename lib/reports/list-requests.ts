@@ -32,7 +32,7 @@ interface ListedRequest {
 
 interface RequestPage {
   requests: ListedRequest[];
-  /** Cursor; a page may be empty because a scan is bounded. */
+  /** Cursor of the next page; a page may be empty because the scan is bounded. */
   next: number | null;
 }
 
@@ -78,7 +78,7 @@ function buildConditions({ method, status, search, key_id: keyId }: RequestLogFi
   if (status?.endsWith("xx")) conditions.push(sql`r.status / 100 = ${Number(status[0])}`);
   else if (status) conditions.push(sql`r.status = ${Number(status)}`);
   if (keyId) conditions.push(sql`r.key_id = ${keyId}`);
-  // strpos, so that wildcards in the search are literal.
+  // Uses strpos, so that wildcards in the search are literal.
   if (search) conditions.push(sql`(r.request_id = ${search} or strpos(lower(r.path), lower(${search})) > 0)`);
   return sql.join(conditions, sql` and `);
 }
@@ -146,7 +146,7 @@ type LoggedRequest = typeof apiRequest.$inferSelect & {
   keyLast4: string | null;
 };
 
-/** Throws not_found, the same for a foreign and a missing one. */
+/** Throws not_found for a missing request and for a request of another merchant. */
 export async function getRequest(
   caller: Caller,
   id: number,

@@ -3,12 +3,12 @@ import { read, type Tx } from "@/db/client";
 import type { Mode } from "@/lib/core/mode";
 import type { LiveMap, LiveRider, LiveShipment } from "@/lib/core/tracking/live-map";
 
-/** More than this cannot be looked at, and a page every few seconds should not weigh more. */
+/** Limits the size of the response, which pages request every few seconds. */
 const MOST = { riders: 500, shipments: 200 };
 
 /**
- * Who is out, and what is under way in one mode: riders at work first, then those seen last; shipments that wait for
- * a rider first, the longest wait on top. Longer lists are cut, and told so.
+ * Lists the riders and open shipments of one mode. Working riders come first, then riders by last sighting;
+ * shipments that wait for a rider come first, the longest wait on top. Longer lists are cut and marked.
  */
 export async function liveMap(mode: Mode, tx: Tx = read(), most = MOST): Promise<LiveMap> {
   const [riders, shipments] = await Promise.all([
@@ -80,12 +80,12 @@ async function shipmentsOpen(mode: Mode, tx: Tx, limit: number): Promise<LiveShi
   return found.map(({ fact }) => parseFact(fact));
 }
 
-/** UTC with `Z`, as every answer has it. */
+/** UTC with `Z`, as in all responses. */
 function iso(moment: ReturnType<typeof sql>) {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** Drizzle leaves json of raw statements as text. */
+/** Drizzle returns the json of raw statements as text. */
 function parseFact<Fact>(fact: Fact | string): Fact {
   return typeof fact === "string" ? (JSON.parse(fact) as Fact) : fact;
 }

@@ -3,7 +3,6 @@ import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
 import type { Caller } from "@/lib/core/caller";
 import { getSandboxCreditReference } from "@/lib/core/money/sandbox-credit";
 
-/** How far a merchant has come, in the order in which one goes. */
 interface Onboarding {
   status: MerchantStatus;
   isVerified: boolean;
@@ -11,13 +10,12 @@ interface Onboarding {
   hasKey: boolean;
   hasShipment: boolean;
   hasWebhook: boolean;
-  /** A delivery that was for real. */
+  /** True after a delivery in live mode. */
   isLive: boolean;
-  /** What the sandbox wallet holds, whole TZS; null until it was given its play money. */
+  /** Balance of the sandbox wallet in whole TZS; null until the sandbox credit is granted. */
   playMoneyTzs: number | null;
 }
 
-/** What a merchant has done of what there is to do, in both modes together. */
 export async function getOnboarding(caller: Pick<Caller, "merchantId" | "minLsn">): Promise<Onboarding> {
   const [row] = await readOnReplica(
     caller,

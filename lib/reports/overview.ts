@@ -14,7 +14,7 @@ interface OverviewDay {
   delivered: number;
   failed: number;
   cancelled: number;
-  /** Refunds deducted. */
+  /** Refunds are deducted. */
   spendTzs: number;
 }
 
@@ -27,13 +27,13 @@ interface Overview {
   spend30DaysTzs: number;
   deliveryMinutes: { median: number; p90: number } | null;
   days: OverviewDay[];
-  /** Paid shipments, before refunds. */
+  /** Average over paid shipments, before refunds. */
   averageCostTzs: number | null;
   balanceTzs: number;
   deliveriesLeft: number | null;
 }
 
-/** Days are in Tanzania. */
+/** Days are days in Tanzania. */
 export async function readOverview(caller: Caller, now: Date): Promise<Overview> {
   const firstDay = addDays(toTanzaniaDay(now), 1 - OVERVIEW_DAYS);
   const since = startOfDay(firstDay);

@@ -14,7 +14,7 @@ export interface ServiceStatus {
   at: Date;
 }
 
-/** An unreachable database yields unknown states instead of an error. */
+/** When the database is unreachable, all states are unknown instead of an error. */
 export async function readServiceStatus(): Promise<ServiceStatus> {
   const reading = queryFacts();
   const late = setTimeout(() => reading.cancel(), TIMEOUT_MS);

@@ -11,10 +11,7 @@ import { etaUpdate } from "@/lib/shipments/transitions/projected-shipment";
 
 const DECIMALS = 6;
 
-/**
- * Throws shipment_not_found, PinRefused. Specification silent: how a receiver tells where exactly the door
- * is.
- */
+/** Throws shipment_not_found, PinRefused. Specification silent: how a receiver corrects the place of the drop-off. */
 export function confirmPin(shipmentId: number, wish: ReceiverPinInput): Promise<ReceiverPin> {
   return transaction((tx) => writePin(tx, shipmentId, wish));
 }
@@ -38,7 +35,7 @@ async function writePin(tx: Tx, shipmentId: number, wish: ReceiverPinInput): Pro
   return pin;
 }
 
-/** Offsets start from the exact place, although the page shows only the neighbourhood. */
+/** Offsets are relative to the exact place, although the page shows only the neighbourhood. */
 function placeOf(booked: Point, { point, push }: ReceiverPinInput): Point {
   if (!point && push.northMetres === 0 && push.eastMetres === 0) return booked;
   return rounded(offsetPoint(point ?? booked, push));

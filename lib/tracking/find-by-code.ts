@@ -7,10 +7,9 @@ import { ACTIVE_ASSIGNMENT_STATUSES } from "@/lib/core/shipment";
 import type { TrackingRow } from "@/lib/core/tracking/tracking-row";
 import { chooseExactCode, findCodesIgnoringCase } from "@/lib/shipments/read/search-condition";
 
-/** Limits the text that the database compares. */
 const CODE_LENGTH_MAX = 64;
 
-/** Accepts another case when only one code matches. Specification: What the service does, 5. */
+/** Ignores case when only one code matches. Specification: What the service does, 5. */
 export async function findByCode(text: string): Promise<TrackingRow | null> {
   const typed = parseTrackingCode(text).replaceAll("\u0000", "").slice(0, CODE_LENGTH_MAX);
   const exact = await readStored(typed);

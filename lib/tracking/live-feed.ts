@@ -68,7 +68,7 @@ function listenFor(feed: Feed): Listener {
   return new Listener({
     channels: CHANNELS,
     onNotice: hand(feed),
-    // Events may have been lost with the connection, so pages must reload their state.
+    // Events may have been lost with the connection, so the streams end and the pages reload their state.
     onHearing: () => endStreams(feed),
   });
 }

@@ -18,7 +18,7 @@ import { type Watcher, watchShipment } from "@/lib/tracking/live-feed";
 import { readLiveToken, signLiveToken } from "./tokens";
 import { nearestLandmark } from "./nearest-landmark";
 
-/** Mobile carriers share one address among many phones. */
+/** The limit is high, because mobile carriers share one address among many phones. */
 const STREAMS_PER_ADDRESS_MAX = 200;
 const STREAMS_PER_PROCESS_MAX = 5000;
 const RETRY_AFTER_SECONDS = 30;
@@ -47,7 +47,7 @@ export function openLiveStream(token: string, address: readonly AddressBlock[]):
   };
 }
 
-/** A process-wide registry, because Next loads modules twice. */
+/** The registry is process-wide, because Next loads modules twice. */
 interface OpenStreams {
   all: number;
   slots: AddressSlots;
@@ -82,7 +82,7 @@ async function start(claim: TrackingClaim, watcher: Watcher, releases: (() => vo
   releases.push(unwatch);
   const now = await look(shipmentId);
   if (!isOpen()) return;
-  // Sends the state that the page was drawn with: only the page knows what it shows.
+  // The new token repeats the state of the old token, because only the page knows the shown state.
   const renew = () => watcher.send(formatTokenFrame(signLiveToken(shipmentId, claim.state)));
   renew();
   const renewal = setInterval(renew, TOKEN_RENEWAL_MS).unref();

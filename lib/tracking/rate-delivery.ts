@@ -4,10 +4,7 @@ import { shipment } from "@/db/schema/shipments";
 import type { RatingInput } from "@/lib/core/tracking/receiver-forms";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 
-/**
- * The first rating is final. Throws shipment_not_found. Specification silent: what receivers think of a
- * delivery.
- */
+/** The first rating is final. Throws shipment_not_found. Specification silent: ratings by receivers. */
 export async function rateDelivery(shipmentId: number, wish: RatingInput): Promise<boolean> {
   return transaction(async (tx) => {
     const { row, now } = await lockShipment(tx, shipmentId);

@@ -6,14 +6,14 @@ import { type LiveStream, openLiveStream } from "./live-stream";
 
 export const LIVE_PATH = "/api/track/live";
 
-/** `no-transform`: a compressing proxy would delay the events. */
+/** `no-transform` stops proxies from compressing, which would delay the events. */
 const STREAM_HEADERS = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-cache, no-transform",
   "X-Accel-Buffering": "no",
 } as const;
 
-/** A slower reader is disconnected; the page reconnects and reads the current state. */
+/** A reader with a larger backlog is disconnected; the page reconnects and reads the current state. */
 const BUFFER_MAX_BYTES = 16_384;
 
 /** Bypasses the framework, so that a watcher costs little more than a socket. Throws method_not_allowed. */
@@ -26,7 +26,7 @@ export function handleLiveRequest(
   const token = new URL(request.url ?? "", "http://localhost").searchParams.get("token") ?? "";
   const stream = openLiveStream(token, address);
   response.on("close", stream.release);
-  // Close, so that a server that shuts down need not wait for this connection.
+  // Closes the connection after the response, so that a shutdown does not wait for the connection.
   response.writeHead(200, { ...STREAM_HEADERS, Connection: "close" });
   response.flushHeaders();
   void stream.start({ send: (frame) => send(response, frame), end: () => response.end() });

@@ -9,7 +9,7 @@ import { env } from "@/lib/platform/env";
 import { emitWebhookEvent } from "@/lib/webhooks/emit";
 import { getWallet } from "./wallet";
 
-/** Sends nothing when the wallet has been topped up meanwhile. Specification: What the service does, 8. */
+/** Sends nothing when the wallet has been topped up in the meantime. Specification: What the service does, 8. */
 export async function alertLowBalance(tx: Tx, caller: Caller): Promise<void> {
   const { balanceTzs, lowBalanceThresholdTzs: thresholdTzs } = await getWallet(tx, caller);
   if (thresholdTzs === null || balanceTzs >= thresholdTzs) return;

@@ -3,13 +3,13 @@ import { type Tx, transaction } from "@/db/client";
 import { type AuditFinding, recordFinding } from "@/lib/audit-issues/audit-issues";
 import { freezeWallet } from "./wallet";
 
-/** One statement reads the whole ledger, which takes longer than the limit of ordinary requests. */
+/** One statement reads the whole ledger, which takes longer than the timeout of ordinary requests. */
 const AUDIT_TIMEOUT = "1h";
 
 /** One slice a minute reads all older rows within six hours. */
 const SLICES = 360;
 
-/** Stores each fault as a finding and freezes its wallet; repairs nothing. Waits for a running audit. */
+/** Stores each fault as a finding and freezes the affected wallet; repairs nothing. Waits for a running audit. */
 export function auditLedger(): Promise<AuditFinding[]> {
   return transaction(async (tx) => {
     await tx.execute(sql`select set_config('lock_timeout', ${AUDIT_TIMEOUT}, true)`);
@@ -20,8 +20,8 @@ export function auditLedger(): Promise<AuditFinding[]> {
 }
 
 /**
- * Audits new and changed rows and a slice of older ones, or everything while a fault is open. Returns false
- * when another audit is running.
+ * Audits new and changed rows and a slice of older rows, or all rows while a fault is open. Returns false
+ * when an audit is already running.
  */
 export function auditNewMoney(slice = sliceOf(new Date())): Promise<boolean> {
   return transaction(async (tx) => {

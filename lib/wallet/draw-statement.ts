@@ -237,7 +237,7 @@ function drawStatementRow(document: Document, y: number, row: StatementRow, loca
   });
 }
 
-/** "23 Nov 2026, 09:20". */
+/** Example: "23 Nov 2026, 09:20". */
 function momentOf(at: string, locale: Locale): string {
   const [day, time] = formatLocalTime(new Date(at)).split(" ");
   return `${formatDay(day!, locale)}, ${time!.slice(0, 5)}`;

@@ -26,7 +26,7 @@ const HEADER = [
   "description",
 ];
 
-/** Newest first. Amounts are whole TZS, times are Tanzania's. */
+/** Newest first. Amounts are whole TZS; times are in the time zone of Tanzania. */
 export async function* exportStatementCsv(
   caller: Caller,
   filter: StatementFilter,
@@ -66,10 +66,10 @@ function cellsOf(row: StatementRow): CsvValue[] {
 /** About 110 pages; longer statements are available as CSV. */
 const PDF_ROWS_MAX = 5000;
 
-/** Two at once: one reads rows while the other one draws. */
+/** With two slots, one statement reads rows while a second statement is drawn. */
 const slots = new Semaphore({ concurrency: 2, maxWaiting: 16, createError: createThreadsBusyError });
 
-/** Oldest movement first. Throws busy when too many are being drawn. */
+/** Lists the oldest movement first. Throws busy when too many PDFs are being drawn. */
 export async function exportStatementPdf(
   caller: Caller,
   period: Period,

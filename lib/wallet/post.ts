@@ -14,8 +14,8 @@ interface PostingContext {
 }
 
 /**
- * The only writer of money. Lock the shipment before. Throws insufficient_wallet_balance, wallet_inactive.
- * Specification: POST /merchant/shipments, behaviour 1.
+ * The only function that moves money. Lock the shipment first. Throws insufficient_wallet_balance,
+ * wallet_inactive. Specification: POST /merchant/shipments, behaviour 1.
  */
 export async function postTransfer(tx: Tx, posting: Posting, context: PostingContext): Promise<number> {
   try {
@@ -29,7 +29,6 @@ export async function postTransfer(tx: Tx, posting: Posting, context: PostingCon
   }
 }
 
-/** Maps an error of `post_transfer` to its condition, or returns null. */
 export function toWalletError(error: unknown): ConditionError | null {
   const code = sqlState(error);
   if (code === "TM001") return new ConditionError("wallet_inactive", "Merchant wallet is not active");

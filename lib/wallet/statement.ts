@@ -33,12 +33,13 @@ export async function listStatementOfShipment(
   tx: Tx = readOnReplica(caller),
 ): Promise<StatementRow[]> {
   const { accountId } = await getWallet(tx, caller);
-  // Matches the index on a shipment's transfers; without it or with a limit the planner scans the wallet.
+  // Repeats the predicate of the index on shipment transfers and has no limit; otherwise the planner scans the
+  // wallet.
   const where = sql`t.shipment_id = ${shipmentId} and t.type not in ('ADJUSTMENT', 'TOPUP')`;
   return statementRows(tx, accountId, { where });
 }
 
-/** Bounds the versions, so that old days need no scan. */
+/** Bounds the version numbers, so that a query for old days does not scan newer entries. */
 export async function buildStatementCondition(
   tx: Tx,
   accountId: number,
@@ -65,15 +66,12 @@ export async function buildStatementCondition(
  */
 const SLACK_MS = 120_000;
 
-/**
- * Returns a version with only older entries before it, by binary search: versions have an index, dates have
- * none.
- */
+/** Returns a version with only older entries before it, by binary search: versions have an index, dates have none. */
 async function versionBefore(tx: Tx, accountId: number, at: Date): Promise<number> {
   return firstVersionSince(tx, accountId, new Date(at.getTime() - SLACK_MS));
 }
 
-/** Returns a version with only newer entries after it. */
+/** Returns a version after which all entries are newer. */
 async function versionAfter(tx: Tx, accountId: number, at: Date): Promise<number> {
   return firstVersionSince(tx, accountId, new Date(at.getTime() + SLACK_MS));
 }
@@ -102,7 +100,7 @@ async function isSince(tx: Tx, accountId: number, version: number, at: Date): Pr
 const PAGE = 500;
 
 export interface Period {
-  /** Days in Tanzania, inclusive. */
+  /** Days in Tanzania; both days are included. */
   from: string;
   to: string;
 }

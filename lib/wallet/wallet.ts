@@ -79,7 +79,7 @@ async function setStatus(tx: Tx, accountId: number, status: "active" | "frozen")
 
 const THRESHOLD_MAX_TZS = 1_000_000_000;
 
-/** Whole TZS; null for never. Throws validation_error. Specification: What the service does, 8. */
+/** Takes whole TZS; null turns the alert off. Throws validation_error. Specification: What the service does, 8. */
 export async function setLowBalanceThreshold(
   tx: Tx,
   caller: Caller,

@@ -138,7 +138,7 @@ function requireOrder(since: string, until: string): void {
   ]);
 }
 
-/** Ignores subscriptions. Throws `not_found`, `webhook_endpoint_disabled`. */
+/** Sends to the endpoint regardless of its subscriptions. Throws `not_found`, `webhook_endpoint_disabled`. */
 export async function sendTestEvent(tx: Tx, caller: Caller, endpointId: number): Promise<DeliveryRow> {
   await ownEnabledEndpoint(tx, caller, endpointId);
   // No endpoint can subscribe to this type, so `emit` adds no delivery.

@@ -17,7 +17,7 @@ export interface NewWebhookEvent {
   data: Record<string, unknown>;
 }
 
-/** The caller holds the shipment's lock. Specification: Events. */
+/** The caller must hold the lock of the shipment. Specification: Events. */
 export async function emitWebhookEvent(
   tx: Tx,
   event: NewWebhookEvent,
@@ -32,7 +32,7 @@ export async function emitWebhookEvent(
   return { id: Number(row!.id), eventId: publicId };
 }
 
-/** Counts all event types, subscribed or not, so receivers see gaps. */
+/** Counts all event types, subscribed or not, so that receivers can detect gaps. */
 async function nextSequence(tx: Tx, shipmentId: number): Promise<number> {
   const [row] = await tx.execute<{ event_sequence: number }>(
     sql`update shipment set event_sequence = event_sequence + 1 where id = ${shipmentId} returning event_sequence`,

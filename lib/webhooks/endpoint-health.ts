@@ -18,7 +18,7 @@ interface EndpointHealth {
   /** Between 0 and 1; null without an ended delivery. */
   successRate: number | null;
   lastSuccessAt: string | null;
-  /** Milliseconds to the answer. */
+  /** Milliseconds to the response. */
   latencyMs: { median: number; p95: number } | null;
 }
 

@@ -80,7 +80,7 @@ export async function deleteEndpoint(
   return { id, deleted: true, url };
 }
 
-/** Disabling ends pending deliveries; enabling resets the failures. Throws `validation_error`. */
+/** Disabling ends pending deliveries; enabling resets the count of failures. Throws `validation_error`. */
 export async function updateEndpoint(
   tx: Tx,
   caller: Caller,
@@ -108,7 +108,7 @@ export async function updateEndpoint(
   return endpoint!;
 }
 
-/** Both secrets sign until the overlap ends; a second rotation drops the oldest. Throws `not_found`. */
+/** Both secrets sign until the overlap ends; a second rotation drops the oldest secret. Throws `not_found`. */
 export async function rotateSecret(
   tx: Tx,
   caller: Caller,
@@ -195,16 +195,13 @@ export function createEndpointCondition(caller: Caller, id: number) {
   );
 }
 
-/** The secret is encrypted for the endpoint's id, so the id is needed before the row. */
+/** The secret is encrypted for the endpoint's id, so the id is needed before the row is inserted. */
 export async function nextEndpointId(tx: Tx): Promise<number> {
   const [next] = await tx.execute<{ id: number }>(sql`select nextval('webhook_endpoint_id_seq') as id`);
   return Number(next!.id);
 }
 
-/**
- * Throws `validation_error` unless the address is public and, in live, https. Each connection checks DNS
- * again.
- */
+/** Throws `validation_error` unless the address is public and, in live, https. Each connection checks DNS again. */
 export function checkUrl(raw: string, mode: Mode, policy: GuardPolicy = getGuardPolicy): string {
   try {
     return parseTarget(raw, mode, policy).href;

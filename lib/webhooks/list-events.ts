@@ -18,7 +18,8 @@ export interface EventPage {
 const LATEST = "latest";
 
 /**
- * Never skips an event: an event is listed when no earlier one can still commit. Throws `validation_error`.
+ * Lists an event only when no earlier event can still commit, so that a client skips no event. Throws
+ * `validation_error`.
  */
 export async function listEvents(
   tx: Tx,
@@ -52,7 +53,7 @@ export async function listEvents(
 }
 
 async function settledAfter(tx: Tx, caller: Caller, position: number): Promise<SQL | undefined> {
-  // Read the horizon first: its events are then committed for the next statement.
+  // Reads the horizon first, so that all events below the horizon are committed for the next statement.
   const [settled] = await tx.execute<{ horizon: string }>(
     sql`select webhook_feed_horizon()::text as horizon`,
   );
@@ -87,12 +88,11 @@ async function positionOf(tx: Tx, caller: Caller, eventId: string): Promise<numb
   ]);
 }
 
-// Specification silent: how long events are kept. The feed and replays cover this period.
+// Specification silent: the retention of events. The feed and replays cover this period.
 export const EVENT_RETENTION_DAYS = 30;
 
 const days = RETENTION_DAYS.webhookEvents;
 
-/** Keeps events with a delivery that is pending or has just ended. */
 export function cleanWebhookEvents(): Promise<void> {
   return purgeExpired({ table: sql`webhook_event`, bornAt: sql`created_at`, days, remove: removeEnded });
 }

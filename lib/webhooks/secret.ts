@@ -17,7 +17,7 @@ export function decryptWebhookSecret(sealed: string, endpointId: number): string
   return decryptSecret(sealed, WEBHOOK_SECRETS, getEndpointContext(endpointId));
 }
 
-/** One name for current and previous secret, so that a rotation can move the encrypted value. */
+/** The current and the previous secret share one context, so that a rotation can move the encrypted value. */
 export function getEndpointContext(endpointId: number): string {
   return `webhook_endpoint ${endpointId}`;
 }

@@ -120,10 +120,7 @@ export function testPump(
   return { workerId, stop: (graceMs) => pump.stop(graceMs) };
 }
 
-/**
- * Test files that count attempts or leases run one at a time, because a pump takes any delivery of the
- * database.
- */
+/** Test files that count attempts or leases run one at a time, because a pump takes any delivery of the database. */
 export function lockPumpTests(): void {
   let held: Awaited<ReturnType<typeof pool.reserve>> | undefined;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { readThreadAnswer, type ThreadAnswer } from "./thread-answer";
 /** One core stays free for short requests; more than two threads would only use memory. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 const WAITING_MAX = 16;
-/** Includes the wait; the thread of a longer task is terminated. */
+/** Time limit, including the wait for a thread; the thread of a longer task is terminated. */
 const PATIENCE_MS = 20_000;
 const MEMORY_MB = 256;
 const IDLE_MS = 60_000;
@@ -57,7 +57,7 @@ async function open(): Promise<Piscina> {
     idleTimeout: IDLE_MS,
     niceIncrement: NICE,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    // Hides the secrets of the environment.
+    // Hides the secrets of the environment from the thread.
     env: {},
   });
 }
@@ -86,7 +86,7 @@ async function buildThreadFile(): Promise<string> {
   );
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
-  // Renamed into place, so that other processes never see a partial file.
+  // Writes and renames, so that other processes never see a partial file.
   writeFileSync(`${file}.${process.pid}`, contents);
   renameSync(`${file}.${process.pid}`, file);
   return file;

@@ -81,7 +81,7 @@ function runnerOptions(options: LaunchOptions, { pool }: JobPool, events: Worker
   };
 }
 
-/** A lost connection may leave locked jobs behind, so the runner must end to free them. */
+/** A lost connection may leave locked jobs behind; the jobs are released only when the runner ends. */
 function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches: PollMonitor): JobRunner {
   let isStopping = false;
   let watch: NodeJS.Timeout | undefined;
@@ -96,7 +96,7 @@ function follow(runner: Runner, jobPool: JobPool, events: WorkerEvents, fetches:
       resolve();
     }, WATCH_MS);
   });
-  const stop = () => runner.stop().catch(() => {}); // Rejects when already stopped.
+  const stop = () => runner.stop().catch(() => {}); // `stop` rejects when the runner is already stopped.
   return {
     ended: Promise.race([over, shouldEnd, jobPool.lost]),
     async stop() {
@@ -116,7 +116,10 @@ const logger = new Logger(() => (level, message) => {
   if (level === "warning") log.warn({ part: "jobs" }, message);
 });
 
-/** A failed query's message holds its parameters, such as phones and PINs, and graphile-worker stores it. */
+/**
+ * Removes query parameters, such as phone numbers and PINs, from errors, because graphile-worker stores
+ * error messages.
+ */
 export function redactJobErrors(taskList: TaskList): TaskList {
   const guarded = Object.entries(taskList).map(([name, task]) => [name, guard(task as Task<string>)]);
   return Object.fromEntries(guarded);
@@ -179,7 +182,7 @@ const COLLECTOR_SCHEDULE: typeof SCHEDULE = [{ task: "admin_log.print", match: "
 /** Four attempts take half a minute, so a permanent failure is reported before the next run. */
 const ATTEMPTS = 4;
 
-/** Missed runs are not repeated: the next run does the same work. */
+/** Missed runs are not repeated, because the next run does the same work. */
 export function crontab(): ParsedCronItem[] {
   const schedule = [
     ...SCHEDULE,

@@ -23,7 +23,7 @@ export class Liveness {
     });
   }
 
-  /** Throws when the database is down; the names are locked after a reconnect. */
+  /** Throws when the database is down; the names are then locked after the reconnect. */
   async hold(names: Iterable<string>): Promise<void> {
     for (const name of names) this.names.add(name);
     await this.settle();
@@ -40,7 +40,7 @@ export class Liveness {
     await this.sql.end({ timeout: 2 });
   }
 
-  /** The session may be new, and the previous one may still hold a lock. */
+  /** Locks again, because the session may be new and the previous session may still hold a lock. */
   private async settle(): Promise<void> {
     try {
       const rows = await this.sql<{ settled: boolean }[]>`

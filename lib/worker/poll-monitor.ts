@@ -1,10 +1,10 @@
 import type { WorkerEvents } from "graphile-worker";
 
-/** Polls fail every second. */
+/** While the database is down, a poll fails every second. */
 const FAILING_MS = 3000;
 const SILENT_MS = 10_000;
 
-/** Detects a worker that no longer polls: graphile-worker retries for ever without an error. */
+/** Detects a worker that no longer polls, because graphile-worker retries forever without an error. */
 export class PollMonitor {
   private fetchedAt = performance.now();
   private followedAt = this.fetchedAt;

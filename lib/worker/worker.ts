@@ -27,7 +27,7 @@ interface WorkerOptions {
   taskList?: TaskList;
 }
 
-/** Other workers take over from a killed one within 10 s. */
+/** Other workers take over the jobs of a killed worker within 10 s. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { connectionString, concurrency = CONCURRENCY, taskList = tasks } = options;
   const worker = new JobWorker(connectionString, concurrency, taskList);
@@ -49,7 +49,7 @@ class JobWorker implements Worker {
   private pump: Pump | undefined;
   private sweepTimer: NodeJS.Timeout | undefined;
   private stopping = false;
-  /** graphile-worker stops before the completion of its last job is written. */
+  /** Waits for completions, because graphile-worker stops before the completion of the last job is written. */
   private readonly recording: GraphileConfig.Plugin = {
     name: "recording",
     version: "1",
@@ -103,7 +103,6 @@ class JobWorker implements Worker {
     await this.liveness.hold(this.poolNames).catch(report("liveness"));
   }
 
-  /** Restarts graphile-worker after it has lost the database. */
   private async keepRunning(): Promise<void> {
     for (;;) {
       if (this.stopping) await this.launched?.stop();
@@ -139,7 +138,7 @@ export async function drainCompletions(sql: Sql, holders: ReadonlySet<string>): 
   while (!isLate && (await Promise.race([late, hasLockedJobs(sql, [...holders])]))) await sleep(LOOK_MS);
 }
 
-/** Waits for a second sweep, because a new worker may have a job before its lock. */
+/** Frees jobs only at the second sweep, because a new worker may have a job before its lock. */
 export class DeadWorkerReaper {
   private suspects = new Set<string>();
 

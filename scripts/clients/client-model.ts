@@ -31,7 +31,6 @@ export interface ModelType {
   fields: ModelField[];
 }
 
-/** An error condition with its `meta` values. */
 export interface ModelError {
   code: string;
   words: string | undefined;
@@ -41,7 +40,6 @@ export interface ModelError {
 export interface ClientModel {
   types: ModelType[];
   errors: ModelError[];
-  /** Event types with their type names. */
   events: { kind: string; type: string }[];
 }
 
@@ -55,7 +53,6 @@ const OF_EVERY_ERROR = new Set([
   ..."message name stack cause args file line trace previous".split(" "),
 ]);
 
-/** Builds the model from the OpenAPI document. */
 export function clientModel(document: OpenApiJson): ClientModel {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const sent = sentNames(document, operations);
@@ -72,7 +69,6 @@ export function clientModel(document: OpenApiJson): ClientModel {
   };
 }
 
-/** Schemas used by requests, including nested schemas. */
 function sentNames(document: OpenApiJson, operations: OpenApiOperation[]): Set<string> {
   const names = new Set<string>();
   const visit = (schema: unknown): void => {

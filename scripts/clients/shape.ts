@@ -1,4 +1,3 @@
-/** A part of the OpenAPI document, in the JSON Schema dialect of zod. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -16,7 +15,6 @@ export interface JsonSchema {
 
 type Plain = "string" | "integer" | "number" | "boolean" | "null" | "unknown";
 
-/** A type that every client language can express. */
 export type Shape =
   | { is: Plain }
   | { is: "literals"; values: (string | boolean)[] }

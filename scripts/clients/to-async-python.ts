@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const FOLDER = "clients/python/src/tuma/resources";
 const MODULES = ["catalogue", "feeds", "payments", "shipments", "webhooks"];
-/** A public method signature. Iterators stay iterators; other methods become async. */
+/** Matches a public method signature. Methods that return iterators stay as they are; other methods become async. */
 const METHOD = /^ {4}def (?!_)[\s\S]*?->\s*(.+):$/gm;
 
 /** Generates the asyncio resources of the Python client by adding `async` and `await`. */

@@ -8,7 +8,7 @@ const HEAD = `<?php
 declare(strict_types=1);
 `;
 
-/** Generates types (array shapes for PHPStan) and errors of the PHP client, by path. */
+/** Returns the generated files by path. Types are array shapes for PHPStan. */
 export function toPhp({ types, errors, events }: ClientModel): Record<string, string> {
   const union = events.map(({ type }) => type).join("|");
   return {

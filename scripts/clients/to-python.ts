@@ -4,7 +4,6 @@ import { type Shape, toClassName } from "./shape";
 const HEAD =
   '"""Written by `npm run clients` from the OpenAPI document. Change the document, not this file."""\n';
 
-/** Generates types and errors of the Python client, by path. */
 export function toPython(model: ClientModel): Record<string, string> {
   return {
     "src/tuma/generated/__init__.py": HEAD,
@@ -72,7 +71,6 @@ function errorsFile({ errors }: ClientModel): string {
   ].join("\n");
 }
 
-/** Sorts by name with dependencies first. */
 function inOrder(types: ModelType[]): ModelType[] {
   const byName = new Map(types.map((type) => [type.name, type]));
   const ordered = new Set<ModelType>();

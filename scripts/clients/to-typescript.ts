@@ -4,7 +4,6 @@ import { type Shape, toClassName } from "./shape";
 const HEAD =
   "// Written by `npm run clients` from the OpenAPI document. Change the document, not this file.\n";
 
-/** Generates types and errors of the TypeScript client, by path. */
 export function toTypeScript({ types, errors, events }: ClientModel): Record<string, string> {
   const union = events.map(({ type }) => `  | ${type}`).join("\n");
   const kinds = events.map(({ kind }) => `  ${JSON.stringify(kind)},`).join("\n");

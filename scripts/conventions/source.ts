@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** Tracked and untracked files that match patterns of `git ls-files`. */
 export function listFiles(...patterns: string[]): string[] {
   const args = ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...patterns];
   const paths = execFileSync("git", args, { encoding: "utf8" }).trim().split("\n");
@@ -23,13 +22,11 @@ export function parse(path: string): ts.SourceFile {
   return source;
 }
 
-/** Counts lines that are neither blank nor comments. */
 function codeLines(text: string): number {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, "").split("\n");
   return bare.filter((line) => line.trim() !== "" && !line.trim().startsWith("//")).length;
 }
 
-/** Functions without markup that exceed `linesMax` lines of code. */
 export function findLongFunctions(source: ts.SourceFile, linesMax: number) {
   const found: { place: string; lines: number }[] = [];
   const visit = (node: ts.Node) => {
@@ -50,7 +47,6 @@ function hasMarkup(node: ts.Node): boolean {
   return ts.forEachChild(node, hasMarkup) ?? false;
 }
 
-/** Modules that a file imports at run time, without type imports. */
 export function listRuntimeImports(source: ts.SourceFile): string[] {
   return source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
     const named = importClause?.namedBindings;

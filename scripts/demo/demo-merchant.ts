@@ -63,7 +63,6 @@ export async function fundDemoWallet(tx: Tx, caller: Caller): Promise<void> {
 
 const NAME = "Demo";
 
-/** Returns the previous demo key while it is valid, otherwise creates a new one. */
 export async function getDemoKey(tx: Tx, caller: Caller, previous?: string): Promise<string> {
   if (previous && (await works(tx, caller, previous))) return previous;
   await tx
@@ -89,7 +88,6 @@ function ownedBy(caller: Caller) {
 
 const DESCRIPTION = "Receiver of the demo";
 
-/** Subscribes the demo receiver to all events in both modes. Returns the shared secret. */
 export async function createDemoEndpoint(tx: Tx, merchantId: number, url: string): Promise<string> {
   const owned = and(
     eq(webhookEndpoint.merchantId, merchantId),

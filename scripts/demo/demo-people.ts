@@ -19,7 +19,6 @@ interface Business {
   phone: string;
 }
 
-/** Creates a merchant with a verified e-mail address, and its password. */
 export async function createDemoMerchant(
   { businessName, email, phone }: Business,
   password = generatePassword(),
@@ -42,7 +41,6 @@ export async function createDemoAdmin(
   return { email, password };
 }
 
-/** Creates a hub worker in Dar es Salaam. */
 export async function createDemoHubPerson(
   email: string,
   password = generatePassword(),
@@ -59,7 +57,6 @@ export async function createDemoHubPerson(
   return { email, password, hub: first.name };
 }
 
-/** Approves a demo merchant from any status. */
 export async function approveForDemo(tx: Tx, merchantId: number): Promise<void> {
   const [row] = await tx
     .select({ status: merchant.status })
@@ -89,7 +86,6 @@ async function logInWith(email: string, password: string): Promise<typeof appUse
 
 type DemoRider = (typeof demoRiders)[number];
 
-/** Creates live riders around the city with the same PIN. Returns the log-in of the first. */
 export async function seedDemoRiders(
   pin = String(randomInt(100_000, 1_000_000)),
 ): Promise<{ phone: string; pin: string }> {
@@ -103,7 +99,6 @@ export async function seedDemoRiders(
   return { phone: first!.phone, pin };
 }
 
-/** Returns the stored hash when it matches the PIN. */
 async function hashOf(phone: string, pin: string): Promise<string> {
   const [known] = await read()
     .select({ pinHash: rider.pinHash })

@@ -4,16 +4,14 @@ import { getEndpointContext, WEBHOOK_SECRETS } from "@/lib/webhooks/secret";
 
 type Row = Record<string, string>;
 
-/** A column of encrypted values, which a key rotation re-encrypts. */
 export interface EncryptedColumn {
   table: string;
   column: string;
-  /** Primary key columns with their types. */
   key: Record<string, "bigint" | "text">;
   where: string;
   purpose: string;
   rowOf: (key: Row) => string;
-  /** Values expire within a day, so a process may start without their key. */
+  /** Values expire within a day, so a process may start without the key of these values. */
   isShortLived?: true;
 }
 

@@ -29,7 +29,6 @@ async function resealColumn(sql: Sql, ring: KeyRing, column: EncryptedColumn): P
   }
 }
 
-/** Iterates over all rows by primary key. */
 async function resealOnce(sql: Sql, ring: KeyRing, column: EncryptedColumn) {
   let [changed, unreadable, seen] = [0, 0, 0];
   let after: string[] | null = null;

@@ -11,7 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: AUTH_LABELS[await getLocale()].checkMail.title, robots: { index: false } };
 }
 
-/** Shown after registration, when the verification link has been mailed. */
 export default async function CheckMail({ searchParams }: { searchParams: SearchParams }) {
   const locale = await getLocale();
   const labels = AUTH_LABELS[locale];

@@ -38,7 +38,6 @@ export default async function Invitation({ searchParams }: { searchParams: Searc
   );
 }
 
-/** `own` is the URL of this page, used as the return URL. */
 async function Offer({ token, own }: { token: string; own: string }) {
   const locale = await getLocale();
   const labels = INVITATION_LABELS[locale];

@@ -58,7 +58,7 @@ function dayIn(text: string | undefined): string | undefined {
   return text !== undefined && isDay(text) ? text : undefined;
 }
 
-/** Null for an invalid date range. */
+/** Returns null when the date range is invalid. */
 async function reportOrNull(...query: Parameters<typeof reportCancellations>) {
   try {
     return await reportCancellations(...query);

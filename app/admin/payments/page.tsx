@@ -25,7 +25,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: PAYMENT_LABELS[await getLocale()].title };
 }
 
-/** Payments with the status reported by their gateways. */
 export default async function Payments({ searchParams }: { searchParams: SearchParams }) {
   const { lists } = await requireAdmin();
   const locale = await getLocale();

@@ -4,11 +4,11 @@ import { findRoute } from "@/lib/http/routes/find-route";
 import { ROUTES } from "@/lib/http/routes/route-list";
 
 export interface ListedEndpoint extends Contract {
-  /** For example `POST /api/account/register`. */
+  /** Method and path, for example `POST /api/account/register`. */
   name: string;
   method: Method;
   path: string;
-  /** Path of the live mode, including the base of the API. */
+  /** Path in the live mode, including the base path of the API. */
   address: string;
 }
 
@@ -29,12 +29,10 @@ export const ENDPOINTS: ListedEndpoint[] = (
   )
 ).flat();
 
-/** Endpoints of the OpenAPI document. */
 export const API_ENDPOINTS = ENDPOINTS.filter(({ operationId }) => operationId).map(
   (endpoint) => ({ status: 200, ...endpoint }) as ListedEndpoint & DocumentedEndpoint,
 );
 
-/** Endpoints that pages call with a session. */
 export const SESSION_ENDPOINTS = ENDPOINTS.filter(({ address }) =>
   /^\/api\/(?:account|dashboard|admin|hub)\//.test(address),
 );

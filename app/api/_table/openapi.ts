@@ -4,7 +4,6 @@ import type { Json } from "@/lib/http/openapi/openapi-schema";
 import type { DocumentedEndpoint, EndpointHandler, Method } from "@/lib/http/routes/contract";
 import { findRoute } from "@/lib/http/routes/find-route";
 
-/** Endpoints of the merchant API. */
 export const API_ENDPOINTS: DocumentedEndpoint[] = Object.entries(ROUTE_TABLE).flatMap(
   ([address, handlers]) => {
     const { path, methods } = findRoute(address)!;
@@ -17,7 +16,6 @@ export const API_ENDPOINTS: DocumentedEndpoint[] = Object.entries(ROUTE_TABLE).f
 
 let document: Json | undefined;
 
-/** OpenAPI 3.1 document of the merchant API. */
 export function openApiDocument(): Json {
   document ??= createOpenApiDocument(API_ENDPOINTS);
   return document;

@@ -1,7 +1,8 @@
 import type { Locale } from "@/lib/core/locale";
 
 /**
- * URL of the form page, or of an order with `order`. `more` adds query parameters; blank values are omitted.
+ * Returns the URL of the form page, or of the page of `order`. `more` adds query parameters; blank values are
+ * omitted.
  */
 export function buildLinkHref(
   { code, order }: { code: string; order?: string | undefined },

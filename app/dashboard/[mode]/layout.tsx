@@ -17,7 +17,6 @@ interface DashboardLayoutProps {
 export default async function DashboardLayout({ params, children }: DashboardLayoutProps) {
   const { person, merchant, caller, may } = await requireMerchant((await params).mode, "enter");
   const locale = await getLocale();
-  // Skip the query for the common case of one business.
   const businesses = person.businesses > 1 ? await listBusinesses(person.userId) : [];
   return (
     <LocaleProvider locale={locale}>

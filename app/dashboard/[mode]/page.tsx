@@ -36,7 +36,6 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const figures = read && (may("see_balance") ? read : { ...read, balanceTzs: null, deliveriesLeft: null });
   const waiting = isOpened && may("work_on_shipments") ? await countWaitingOrders(caller) : 0;
   const rights = { mayFund: may("fund_wallet"), mayBook: may("work_on_shipments") };
-  // A merchant with open work sees that work first.
   const overview = figures && <OverviewView figures={figures} {...rights} mode={caller.mode} />;
   return (
     <>

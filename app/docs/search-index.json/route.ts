@@ -3,7 +3,6 @@ import { docsFacts } from "../facts";
 
 const HOUR_SECONDS = 3600;
 
-/** Search index of the documentation pages. */
 export async function GET(): Promise<Response> {
   const headers = { "cache-control": `public, max-age=${HOUR_SECONDS}` };
   return Response.json(searchEntries(await docsFacts()), { headers });

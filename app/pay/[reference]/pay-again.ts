@@ -7,7 +7,7 @@ import { getClientAddress } from "@/lib/http/message/client-address";
 import { retryPayment } from "@/lib/payments/pay-otherwise";
 import { findPaymentWithLimits } from "./payment-for-visitor";
 
-/** The form contains a payment method, a network, a phone number and a language. */
+/** Sufficient for a payment method, a network, a phone number and a language. */
 const FORM = { path: "/pay/{reference}/again", bytesMax: 2048 };
 const OF_ADDRESS_MAX = 30;
 const OF_PAYMENT_MAX = 6;
@@ -42,7 +42,7 @@ async function choose(reference: string, form: Record<string, string>, address: 
   try {
     return await retryPayment(reference, choice.data);
   } catch (error) {
-    // The payment was paid, cancelled or closed meanwhile: the page shows its status.
+    // The payment was paid, cancelled or closed in the meantime: the page shows the status.
     if (error instanceof ConditionError) return refused(null);
     throw error;
   }

@@ -2,14 +2,11 @@ import type { Tuma } from "../../typescript/src/index.js";
 import type { Output } from "./output.js";
 import type { Settings } from "./settings.js";
 
-/** A command option in the format of `node:util`, with a description. */
 export interface Option {
   type: "string" | "boolean";
   short?: string;
   multiple?: boolean;
-  /** Placeholder for the value in the help text. */
   value?: string;
-  /** Allowed values, offered by shell completion. */
   choices?: readonly string[];
   meaning: string;
 }
@@ -23,18 +20,16 @@ export interface Context {
   settings: Settings;
   /** API client with the key of the profile. Throws UsageError when no key is set. */
   tuma(): Tuma;
-  /** Aborted by Ctrl-C. Commands must stop when the signal fires. */
+  /** Aborted by Ctrl-C. Each command must stop when the signal fires. */
   signal: AbortSignal;
 }
 
 export interface Command {
-  /** Command words after `tuma`. */
   name: string;
   summary: string;
   /** Positional arguments by name, such as `<id>`. Names in `[…]` are optional. */
   args?: string;
   options?: Record<string, Option>;
-  /** Paragraph printed below the options. */
   more?: string;
   run(context: Context): Promise<void>;
 }

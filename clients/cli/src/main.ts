@@ -17,7 +17,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // EPIPE: the reader closed the pipe early (`tuma list | head`).
   process.exit(error.code === "EPIPE" ? 0 : failed(new OutputError(error, out.done)));
 });
-// A failure to write to stderr cannot be reported; only the exit code remains.
+// Ignore the error, because a failure to write to stderr cannot be reported. Only the exit code remains.
 process.stderr.on("error", () => {});
 process.exitCode = await main();
 
@@ -62,7 +62,7 @@ async function run(signal: AbortSignal): Promise<number> {
   return process.exitCode === undefined ? 0 : Number(process.exitCode);
 }
 
-/** Longest match first: `webhooks list` before `webhooks`. */
+/** Prefers the longest match: `webhooks list` before `webhooks`. */
 function commandOf(words: string[]): Command | undefined {
   const two = words.slice(0, 2).join(" ");
   return COMMANDS.find(({ name }) => name === two) ?? COMMANDS.find(({ name }) => name === words[0]);

@@ -7,7 +7,6 @@ import { parseWholeNumber } from "./parse-arguments.js";
 import { decodeText } from "./text-file.js";
 import { UsageError } from "./usage-error.js";
 
-/** Flags shared by `rates` and `ship`. */
 export const ROUTE_FLAGS: Record<string, Option> = {
   from: {
     type: "string",
@@ -51,7 +50,7 @@ export async function buildRateRequest(
   return request;
 }
 
-/** Parses coordinates when present. The text is always sent as the address. */
+/** Parses coordinates when present. The request always contains the text as the address. */
 function endOf(end: "pickup" | "dropoff", place: Values[string]) {
   if (typeof place !== "string") return {};
   const point = POINT.exec(place);

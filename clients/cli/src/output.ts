@@ -1,11 +1,10 @@
-/** A table row: cell values by column title. */
 export type Row = Record<string, string | number | null | undefined>;
 
 /** Writes results to stdout. All other text goes to stderr. */
 export class Output {
   constructor(readonly isJson: boolean) {}
 
-  /** Completed changes, listed in the error message when the result cannot be written. */
+  /** Completed changes. The error message lists these changes when the result cannot be written. */
   readonly done: string[] = [];
 
   /** Prints one object as JSON or as rows. `done` describes a completed change. */
@@ -21,7 +20,6 @@ export class Output {
     }
   }
 
-  /** Prints a list as a JSON array or as a table. */
   many(values: readonly object[], rows: readonly Row[], none: string): void {
     if (this.isJson) this.#line(JSON.stringify(values, null, 2));
     else if (rows.length === 0) this.note(none);

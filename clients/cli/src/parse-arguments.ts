@@ -37,7 +37,9 @@ export function parseArguments(command: Command, words: string[]): { args: strin
   return { args: read.positionals, values: read.values };
 }
 
-/** Southern latitudes begin with a minus sign and must not be parsed as options. */
+/**
+ * Joins signed coordinates with their option: southern latitudes begin with a minus sign and look like options.
+ */
 function withFigures(words: string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {

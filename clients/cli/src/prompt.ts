@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { decodeText } from "./text-file.js";
 import { Interrupted, RefusedError, UsageError } from "./usage-error.js";
 
-/** True when stdin is a terminal. Scripts are never prompted. */
+/** Returns true when stdin is a terminal. Scripts are never prompted. */
 export function isInteractive(): boolean {
   return Boolean(process.stdin.isTTY && process.stderr.isTTY);
 }
@@ -29,7 +29,7 @@ export async function prompt(
   }
 }
 
-/** Reject when the input closes: a pending question does not keep the process alive. */
+/** Rejects when the input closes, because a pending question does not keep the process alive. */
 function answerOf(typed: Interface, question: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const interrupt = () => reject(new Interrupted("Interrupted: nothing was done."));
@@ -42,7 +42,7 @@ function answerOf(typed: Interface, question: string, signal: AbortSignal): Prom
   });
 }
 
-/** Asks for confirmation. `--yes` confirms in scripts, which are refused without the flag. */
+/** Asks for confirmation. Scripts confirm with `--yes` and are refused without the flag. */
 export async function confirm(question: string, isYes: boolean, signal: AbortSignal): Promise<boolean> {
   if (isYes) return true;
   if (!isInteractive()) throw new UsageError(`${question} There is no terminal to confirm on: use --yes.`);

@@ -20,7 +20,7 @@ export class Settings {
     this.folder = environment.TUMA_CONFIG_DIR || join(home, "tuma");
   }
 
-  /** The stored log-in. Environment variables take precedence. */
+  /** Returns the stored log-in. Environment variables take precedence. */
   get(environment: NodeJS.ProcessEnv = process.env): Partial<Profile> {
     const kept = this.#all()[this.profile];
     return {
@@ -43,7 +43,7 @@ export class Settings {
     }
   }
 
-  /** Writes atomically, so that a crash keeps the previous file. */
+  /** Writes atomically, so that the previous file survives a crash. */
   write(name: string, value: unknown): string {
     const path = join(this.folder, name);
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });

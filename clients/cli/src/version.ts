@@ -1,2 +1,1 @@
-/** Must equal the version in package.json. */
 export const VERSION = "0.2.0";

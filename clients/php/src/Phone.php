@@ -4,19 +4,18 @@ declare(strict_types=1);
 
 namespace Tuma;
 
-/** Normalizes phone numbers. */
 final class Phone
 {
-    /** Bytes. A full-width digit has three. */
+    /** In bytes: a full-width digit has three bytes. */
     private const LENGTH_MAX = 192;
     private const EXTENSION = '/(?:;ext=| ?(?:ext\.?|x) ?)[0-9]{1,7}$/iD';
-    /** Spreadsheets add ".0" to numbers. */
+    /** Numbers from spreadsheets can end with ".0". */
     private const NO_DECIMALS = '/^(\+?[0-9]+)\.0+$/D';
     private const TANZANIAN = '/^(?:\+?2550?|0)([1-9][0-9]{8})$/D';
     private const MOBILE = '/^([67][0-9]{8})$/D';
-    /** Calling codes 1 and 7 are followed by ten digits. */
+    /** After the calling codes 1 and 7, a number has ten digits. */
     private const FOREIGN = '/^\+(?!255)(?:[17][0-9]{10}|[2-689][0-9]{7,14})$/D';
-    /** Digits of Arabic, Persian and full-width keyboards. */
+    /** Digits of Arabic, Persian and full-width keyboards, from 0 to 9. */
     private const DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９'];
     private const SIGNS = [
         "\u{FF0B}" => '+', "\u{FF08}" => '(', "\u{FF09}" => ')', "\u{FF0D}" => '-', "\u{FF0E}" => '.', "\u{2212}" => '-',
@@ -56,7 +55,7 @@ final class Phone
     }
 
     /**
-     * @param string $digits ten of them, from 0
+     * @param string $digits the ten digits, starting with 0
      * @return array<string, string>
      */
     private static function digitsOf(string $digits): array

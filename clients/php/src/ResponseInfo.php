@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Tuma;
 
-/** Metadata of the last response. */
 final class ResponseInfo
 {
     public function __construct(

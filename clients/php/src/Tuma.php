@@ -19,13 +19,12 @@ use Tuma\Resources\Shipments;
 use Tuma\Resources\VehicleTypes;
 use Tuma\Resources\Webhooks;
 
-/** The Tuma API client. */
 final class Tuma
 {
     private const RETRIES = 3;
     private const TIMEOUT_SECONDS = 30.0;
 
-    /** Derived from the key: a sandbox key cannot reach real riders, a live key cannot reach the sandbox. */
+    /** Mode of the key. A sandbox key cannot reach real riders, and a live key cannot reach the sandbox. */
     public readonly string $mode;
     public readonly string $baseUrl;
     public readonly Rates $rates;

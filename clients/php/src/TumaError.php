@@ -24,11 +24,10 @@ class TumaError extends \RuntimeException
     /** Request id for support. */
     public readonly ?string $requestId;
     public readonly ?string $docUrl;
-    /** Seconds to wait before a retry, as requested by the service. */
+    /** Seconds to wait before a retry, from the `Retry-After` header of the service. */
     public readonly ?float $retryAfter;
     /** Retry with this key to avoid executing the write twice. */
     public readonly ?string $idempotencyKey;
-    /** Number of attempts. */
     public readonly int $attempts;
     public readonly string $method;
     public readonly string $path;

@@ -15,11 +15,11 @@ final class Webhook
     private const SECRET_PREFIX = 'whsec_';
 
     /**
-     * Verifies a webhook and returns its event. Accepts both signature formats, several secrets (for
-     * rotation) and timestamps within five minutes. Needs no API key.
+     * Verifies a webhook and returns its event. Accepts both signature formats, several secrets (for rotation)
+     * and timestamps within five minutes. Needs no API key.
      *
      * @param string $rawBody raw request body: `file_get_contents('php://input')`, `$request->getContent()`
-     * @param array<string, string|list<string>> $headers those of the request, or `$_SERVER`
+     * @param array<string, string|list<string>> $headers headers of the request, or `$_SERVER`
      * @param string|list<string> $secret
      * @return TumaEvent
      * @throws InvalidSignature
@@ -114,7 +114,7 @@ final class Webhook
     }
 
     /**
-     * Lowercases header names with hyphens; `$_SERVER` lists them as HTTP_X_SERVICE_SIGNATURE.
+     * Lowercases header names and uses hyphens, because `$_SERVER` has names such as HTTP_X_SERVICE_SIGNATURE.
      *
      * @param array<string, mixed> $headers
      * @return array<string, string>

@@ -1,6 +1,5 @@
 import type { ErrorCode, FieldError } from "./generated/types.js";
 
-/** Details of a failed request. */
 export interface ErrorFacts {
   /** HTTP status; null when no response arrived. */
   status: number | null;
@@ -8,18 +7,15 @@ export interface ErrorFacts {
   code: ErrorCode;
   /** Human-readable explanation. For a 422, lists all field errors with their paths. */
   detail: string;
-  /** Field errors of a 422. */
   fields: FieldError[];
   /** Values mentioned in `detail`. */
   meta: Record<string, unknown>;
-  /** Request id for support. */
   requestId: string | null;
   docUrl: string | null;
-  /** Seconds to wait before a retry, as requested by the service. */
+  /** Seconds to wait before a retry, from the `Retry-After` header of the service. */
   retryAfter: number | null;
   /** Retry with this key to avoid executing the write twice. */
   idempotencyKey: string | null;
-  /** Number of attempts. */
   attempts: number;
   method: string;
   path: string;

@@ -2,12 +2,12 @@ import { normalizeTypedText } from "./typed-text.js";
 
 const LENGTH_MAX = 64;
 const EXTENSION = /(?:;ext=| ?(?:ext\.?|x) ?)\d{1,7}$/i;
-/** Spreadsheets add ".0" to numbers. */
+/** Numbers from spreadsheets can end with ".0". */
 const NO_DECIMALS = /^(\+?\d+)\.0+$/;
 const BETWEEN = /[ ().-]/g;
 const TANZANIAN = /^(?:\+?2550?|0)([1-9]\d{8})$/;
 const MOBILE = /^[67]\d{8}$/;
-/** Calling codes 1 and 7 are followed by ten digits. */
+/** After the calling codes 1 and 7, a number has ten digits. */
 const FOREIGN = /^\+(?!255)(?:[17]\d{10}|[2-689]\d{7,14})$/;
 
 /**

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 30_000;
 
 /** The Tuma API client. One client serves any number of concurrent calls. */
 export class Tuma {
-  /** Derived from the key: a sandbox key cannot reach real riders, a live key cannot reach the sandbox. */
+  /** Mode of the key. A sandbox key cannot reach real riders, and a live key cannot reach the sandbox. */
   readonly mode: Mode;
   readonly baseUrl: string;
   readonly rates: Rates;

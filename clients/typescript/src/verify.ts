@@ -4,7 +4,6 @@ import type { TumaEvent } from "./generated/types.js";
 /** The raw request body. Text must be the received text, not JSON that was parsed and serialized again. */
 export type RawBody = string | Uint8Array | ArrayBuffer;
 
-/** Headers of fetch, Node.js and most frameworks. */
 export type WebhookHeaders =
   | { get(name: string): string | null | undefined }
   | Record<string, string | readonly string[] | undefined>;
@@ -19,7 +18,6 @@ const SECRET_PREFIX = "whsec_";
 
 interface Claim {
   timestamp: string;
-  /** Signed text before the body. */
   head: string;
   key(secret: string): Uint8Array | null;
   signatures: (Uint8Array | null)[];

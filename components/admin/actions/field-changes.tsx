@@ -9,14 +9,14 @@ import { getFieldLabel, getCodeLabel } from "./labels-changes";
 interface ChangesProps {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** Includes unchanged fields, which an approver needs. */
+  /** Also lists unchanged fields, because an approver must see the whole row. */
   isWhole?: boolean;
 }
 
 const HIDDEN = new Set(["id", "token"]);
 const BPS_PER_PERCENT = 100;
 
-/** Field-by-field values before and after a change. A created row has only new values. */
+/** Compares the values of each field before and after a change. `before` is null for a created row. */
 export function FieldChanges({ before, after, isWhole = false }: ChangesProps) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) =>
@@ -60,7 +60,7 @@ function shown(field: string, value: unknown, locale: Locale): string {
   if (field === "phone") return hidePhone(String(value));
   if (field === "user_agent") return parseDeviceName(String(value)) ?? String(value);
   if (typeof value === "string") return getCodeLabel(field, value, locale);
-  // Stored in basis points, shown in percent.
+  // The value is stored in basis points and shown in percent.
   if (field.endsWith("_bps")) return String(Number(value) / BPS_PER_PERCENT);
   if (field.endsWith("_seconds")) return formatDuration(Number(value), locale);
   if (typeof value === "number" && Number.isInteger(value) && !field.endsWith("_id")) {

@@ -24,11 +24,13 @@ export interface LoggedAction {
 interface HistoryProps {
   actions: readonly LoggedAction[];
   now: Date;
-  /** `newest`: only the newest change of a row can be undone. `all`: each setting that has not changed since. */
+  /**
+   * With `newest`, only the newest change of a row can be undone. With `all`, every setting that has not
+   * changed since can be undone.
+   */
   undo: "newest" | "all" | "none";
 }
 
-/** Audit log of one subject, newest first. */
 export function History({ actions, now, undo }: HistoryProps) {
   const locale = useLocale();
   const labels = useLabels(AUDIT_LABELS);
@@ -61,7 +63,7 @@ export function History({ actions, now, undo }: HistoryProps) {
   );
 }
 
-/** Label of an action. An unknown action is shown by its code. */
+/** Returns the code when the action is unknown. */
 export function actionName(action: string, locale: Locale): string {
   return AUDIT_LABELS[locale].actions[action as AdminAction] ?? action;
 }

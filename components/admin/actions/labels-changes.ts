@@ -7,7 +7,7 @@ import { SHIPMENT_CODE_LABELS } from "@/components/admin/labels-shipment-codes";
 import { SHIPMENT_WORDS } from "@/components/shipments/labels";
 import type { Locale } from "@/lib/core/locale";
 
-/** Audit log fields that are neither catalogue columns nor settings. */
+/** Labels of audit log fields that are neither catalogue columns nor settings. */
 const FIELDS = {
   account_id: ["Wallet number", "Namba ya pochi"],
   amount: ["Amount (TZS)", "Kiasi (TZS)"],
@@ -116,7 +116,7 @@ export function getFieldLabel(field: string, locale: Locale): string {
   return known[field] ?? field;
 }
 
-/** Label of a code, or the code itself if it has no label. */
+/** Returns the code itself when the code has no label. */
 export function getCodeLabel(field: string, code: string, locale: Locale): string {
   const [common, codes] = [ADMIN_LABELS[locale], SHIPMENT_CODE_LABELS[locale]];
   const words: Record<string, Record<string, string>> = {

@@ -31,7 +31,7 @@ const VEHICLE_KINDS: Kinds<"vehicle_type"> = {
   sort_order: "integer",
 };
 
-/** Without a row, the fields of a new vehicle type. */
+/** Returns the fields of a new vehicle type when `row` is null. */
 export function vehicleSpecs(
   locale: Locale,
   row: Row<"vehicle_type">,
@@ -73,7 +73,7 @@ export function vehicleSpecs(
   };
 }
 
-/** Without a row, the fields of a new package size. */
+/** Returns the fields of a new package size when `row` is null. */
 export function tierSpecs(locale: Locale, row: Row<"package_size_tier">): RecordSpecs {
   const { groups } = CATALOGUE_LABELS[locale];
   const spec = specMaker<"package_size_tier">(locale, row, {
@@ -105,7 +105,7 @@ export function tierSpecs(locale: Locale, row: Row<"package_size_tier">): Record
   };
 }
 
-/** Without a row, the fields of a new hub. */
+/** Returns the fields of a new hub when `row` is null. */
 export function hubSpecs(locale: Locale, row: Row<"hub">): RecordSpecs {
   const { groups, hubHint } = CATALOGUE_LABELS[locale];
   const spec = specMaker<"hub">(locale, row, {
@@ -128,7 +128,7 @@ export function hubSpecs(locale: Locale, row: Row<"hub">): RecordSpecs {
   };
 }
 
-/** Without a row, the fields of a new lane. */
+/** Returns the fields of a new lane when `row` is null. */
 export function buildLaneFormSpecs(
   locale: Locale,
   row: Row<"lane">,

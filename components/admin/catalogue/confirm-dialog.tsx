@@ -14,7 +14,6 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Shows the price effect of a change before the change is saved. */
 export function ConfirmDialog({ effect, submitLabel, onConfirm, onCancel }: ConfirmDialogProps) {
   const locale = useLocale();
   const labels = useLabels(ADMIN_LABELS);

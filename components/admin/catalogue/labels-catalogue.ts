@@ -1,6 +1,5 @@
 import type { Locale } from "@/lib/core/locale";
 
-/** Catalogue columns by their wire names. */
 export type CatalogueField =
   | "name"
   | "slug"

@@ -10,7 +10,7 @@ import { formatTzs } from "@/lib/core/locale";
 import { PRICE_EFFECT_LABELS } from "./labels-price-effect";
 import type { PreviewTarget } from "./route-preview";
 
-/** Effect of a change on the deliveries of the last days. Requested only when the user saves. */
+/** Loads the effect of a change on the deliveries of the last days. The request is sent only when the user saves. */
 export function usePriceEffect(
   target: PreviewTarget | null,
   values: Record<string, unknown>,

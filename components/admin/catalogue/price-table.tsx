@@ -15,7 +15,6 @@ const FEES = [
   "total_amount",
 ] as const;
 
-/** Current and proposed price of a route, side by side, with differences highlighted. */
 export function PriceTable({ preview }: { preview: RoutePreviewWire }) {
   const locale = useLocale();
   const labels = useLabels(PREVIEW_LABELS);

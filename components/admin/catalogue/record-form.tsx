@@ -29,25 +29,25 @@ interface RecordFormProps {
   url: string;
   method: "POST" | "PATCH";
   schema: AdminSchema;
-  /** Version for optimistic locking: a concurrent change is refused. Null for a new row. */
+  /**
+   * Version for optimistic locking: the server refuses the change when the row has a newer version. Null for a
+   * new row.
+   */
   version: string | null;
   fields: readonly FieldSpec[];
   groups: readonly FieldGroup[];
-  /** Null if the row affects no price. */
+  /** Null when the row affects no price. */
   preview: PreviewTarget | null;
-  /** Page to open after saving or cancelling. */
   listHref: string | null;
   access: FormAccess;
 }
 
 export interface FormAccess {
-  /** The right to create or change the row. */
   need: StaffRight;
-  /** Fields that only finance may change, with a second approval. */
+  /** Names of the fields that only finance may change, with a second approval. */
   prices: readonly string[];
 }
 
-/** Edits the values of one row and previews the delivery price while the user types. */
 export function RecordForm(props: RecordFormProps) {
   const { url, method, schema, version, groups, preview, listHref } = props;
   const fields = useChangeable(props);
@@ -121,7 +121,10 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** Fields that the user may not change are shown and not sent. A user without the right is not asked for a reason. */
+/**
+ * Returns the fields for this user. Fields that the user may not change are shown but not sent, and a user
+ * without the right is not asked for a reason.
+ */
 function useChangeable({ fields, method, access }: RecordFormProps): FieldSpec[] {
   const may = useStaffMay();
   const isOpen = ({ name }: FieldSpec) =>

@@ -16,20 +16,18 @@ import type { Locale } from "@/lib/core/locale";
 import { PriceTable } from "./price-table";
 import { PREVIEW_LABELS, type SampleRoute, sampleRoutes } from "./sample-routes";
 
-/** Debounce of the price request while the user types. */
+/** Debounce time of the price request while the user types. */
 const PAUSE_MS = 350;
 const OTHER = "other";
 
 export interface PreviewTarget {
   kind: "vehicle_type" | "hub" | "lane" | "settings";
-  /** Null for a new row; settings have none. */
+  /** Null for a new row, undefined for settings. */
   id?: number | null;
-  /** A sample route that uses this row. */
   own?: SampleRoute;
 }
 
 interface RoutePreviewProps extends PreviewTarget {
-  /** Current values of the form. */
   values: Record<string, unknown>;
 }
 
@@ -42,7 +40,6 @@ interface Sample {
   withThis: boolean;
 }
 
-/** Price of a route today and with the form's values. Saves nothing. */
 export function RoutePreview({ kind, id, own, values }: RoutePreviewProps) {
   const locale = useLocale();
   const labels = useLabels(PREVIEW_LABELS);
@@ -98,7 +95,7 @@ interface SampleFieldsProps {
   sample: Sample;
   labels: (typeof PREVIEW_LABELS)[Locale];
   onChange: (part: Partial<Sample>) => void;
-  /** The row is a vehicle that the sample parcel can require. */
+  /** True when the edited row is a vehicle that the sample parcel can require. */
   hasVehicle: boolean;
 }
 
@@ -176,7 +173,7 @@ function endsOf(routes: SampleRoute[], { route, pickup, dropoff }: Sample) {
   };
 }
 
-/** A shoe box with the typed weight. */
+/** Returns a parcel of shoe-box size with the typed weight. */
 function loadOf({ weightKg, isFragile }: Sample) {
   const size = { length_cm: 30, width_cm: 20, height_cm: 12 };
   const weight_kg = parseMeasure(weightKg) ?? weightKg;

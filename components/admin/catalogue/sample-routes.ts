@@ -1,7 +1,6 @@
 import type { Locale } from "@/lib/core/locale";
 import type { Point } from "@/lib/core/pricing/geography";
 
-/** A route that shows the effect of a price change. */
 export interface SampleRoute {
   label: string;
   pickup: Point;
@@ -13,7 +12,7 @@ const MIKOCHENI = { latitude: -6.7602, longitude: 39.2533 };
 const MBEZI_BEACH = { latitude: -6.7167, longitude: 39.2167 };
 const POSTA = { latitude: -6.8161, longitude: 39.2894 };
 
-/** Place names are the same in both languages. */
+/** Routes without translation, because place names are the same in both languages. */
 const ROUTES: SampleRoute[] = [
   { label: "Kariakoo → Mikocheni", pickup: KARIAKOO, dropoff: MIKOCHENI },
   { label: "Kariakoo → Posta", pickup: KARIAKOO, dropoff: POSTA },
@@ -113,7 +112,7 @@ const sw: PreviewLabels = {
 
 export const PREVIEW_LABELS: Record<Locale, PreviewLabels> = { sw, en };
 
-/** Short fee name for tables. A same-city first-mile fee covers the whole route. */
+/** Returns a short fee name for tables. The first-mile fee of a same-city shipment covers the whole route. */
 export function shortFeeName(fee: keyof PreviewLabels["fees"], isWholeWay: boolean, locale: Locale): string {
   const { fees, wholeWay } = PREVIEW_LABELS[locale];
   return fee === "first_mile_fee" && isWholeWay ? wholeWay : fees[fee];

@@ -5,7 +5,6 @@ import type { Settings } from "@/lib/core/pricing/settings";
 import type { RecordSpecs } from "./catalogue-specs";
 import { ADMIN_SETTINGS_LABELS, type SettingGroup } from "./labels-settings";
 
-/** Group and field kind of each setting, in page order. */
 const SETTINGS: Record<keyof Settings, [group: SettingGroup, kind: FieldSpec["kind"]]> = {
   service_fee_bps: ["pricing", "percent"],
   fragile_bps: ["pricing", "percent"],

@@ -9,7 +9,7 @@ import { CATALOGUE_LABELS } from "./labels-catalogue";
 
 type VehicleRow = CatalogueFields["vehicle_type"] & { id?: number };
 
-/** Smallest vehicle first. */
+/** Lists the smallest vehicle first. */
 export function VehicleTable({ vehicles }: { vehicles: readonly VehicleRow[] }) {
   const locale = useLocale();
   const labels = useLabels(CATALOGUE_LABELS);

@@ -7,7 +7,7 @@ interface FactorResetProps {
   person: { id: number; email: string };
 }
 
-/** Support for a person who has lost every second factor. Specification: Second factors, 8. */
+/** Resets the factors of a person who has lost every second factor. Specification: Second factors, 8. */
 export function FactorReset({ person }: FactorResetProps) {
   const locale = useLocale();
   return (
@@ -22,11 +22,11 @@ export function FactorReset({ person }: FactorResetProps) {
 }
 
 interface ButtonProps {
-  /** The button is not beside a list of factors and has to name them. */
+  /** True when the button is not beside a list of factors, so that its label must name the factors. */
   isAlone?: boolean;
 }
 
-/** Requests the reset, which a second administrator approves. */
+/** Requests the reset. A second administrator must approve the request. */
 export function FactorResetButton({ person, isAlone = false }: FactorResetProps & ButtonProps) {
   const locale = useLocale();
   const labels = useLabels(FACTOR_RESET_LABELS);

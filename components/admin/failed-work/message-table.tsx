@@ -28,7 +28,7 @@ interface MessageTableProps {
   now: Date;
 }
 
-/** A failed message can be resent unless its link has been erased. */
+/** A failed message can be sent again unless its link has been erased. */
 export function MessageTable({ messages, now }: MessageTableProps) {
   const locale = useLocale();
   return (

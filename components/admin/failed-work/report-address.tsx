@@ -3,7 +3,6 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ADMIN_MESSAGE_LABELS } from "./labels-messages";
 
-/** The callback URL to copy into the provider's account settings. */
 export function ReportAddress({ provider, url }: { provider: string; url: string }) {
   const labels = useLabels(ADMIN_MESSAGE_LABELS);
   return (

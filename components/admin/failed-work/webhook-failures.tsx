@@ -25,7 +25,7 @@ interface EndpointTableProps extends Shared {
   }[];
 }
 
-/** Failing endpoints. Endpoints that were disabled for failing can be enabled again. */
+/** Lists failing endpoints. An administrator can enable endpoints that were disabled because of failures. */
 export function EndpointTable({ endpoints, now }: EndpointTableProps) {
   const locale = useLocale();
   const labels = useLabels(FAILURE_LABELS);

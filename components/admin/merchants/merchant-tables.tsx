@@ -22,7 +22,6 @@ interface TableProps<Row> {
   now: Date;
 }
 
-/** Merchants that wait for approval, longest wait first. */
 export function ApprovalTable({ merchants, now }: TableProps<MerchantRow & { waitingSince: Date }>) {
   const locale = useLocale();
   const labels = useLabels(MERCHANT_LABELS);

@@ -89,7 +89,6 @@ export function FindingTable({ findings, now }: FindingTableProps) {
   );
 }
 
-/** The subject of an audit issue, linked to the page where the issue is resolved. */
 function Subject({ subject }: { subject: string }) {
   const reference = /^payment (\S+)$/.exec(subject)?.[1];
   if (!reference) return subject;

@@ -18,7 +18,6 @@ interface GatewaySaidProps {
   now: Date;
 }
 
-/** Last status that the gateway reported, and its age. */
 export function GatewayStatus({ said, now }: GatewaySaidProps) {
   const labels = useLabels(PAYMENT_LABELS);
   if (!said) return <span className="text-muted">{labels.neverAsked}</span>;

@@ -49,7 +49,6 @@ const TONES: Record<PaymentState, BadgeTone> = {
   cancelled: "neutral",
 };
 
-/** Payments beside the status that their gateway reports. */
 export function PaymentTable({ payments, now }: PaymentTableProps) {
   const locale = useLocale();
   const labels = useLabels(PAYMENT_LABELS);

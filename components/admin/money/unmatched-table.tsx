@@ -22,7 +22,6 @@ interface UnmatchedTableProps {
   now: Date;
 }
 
-/** Authentic callbacks that match no payment. */
 export function UnmatchedTable({ callbacks, now }: UnmatchedTableProps) {
   const locale = useLocale();
   const labels = useLabels(PAYMENT_LABELS);

@@ -8,7 +8,7 @@ import { ADMIN_OVERVIEW_LABELS, type AttentionItem } from "./labels-overview";
 
 interface NeedsYouProps {
   counts: Record<AttentionItem, number>;
-  /** Start of the wait of the oldest item. */
+  /** Time since which the oldest item of each kind waits. */
   oldest: Partial<Record<AttentionItem, Date | null>>;
   now: Date;
 }
@@ -25,7 +25,6 @@ const PAGES: Record<AttentionItem, string> = {
   frozenWallets: "/admin/audit-log?action=wallet.frozen",
 };
 
-/** Items that wait for an administrator, most severe first, each linked to its page. */
 export function AttentionList({ counts, oldest, now }: NeedsYouProps) {
   const locale = useLocale();
   const labels = useLabels(ADMIN_OVERVIEW_LABELS);

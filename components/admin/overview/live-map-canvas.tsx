@@ -17,7 +17,7 @@ import {
 } from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
 
-/** Bounds of the mainland and islands, shown while no rider is online. */
+/** Bounds of the mainland and the islands. The map shows these bounds while no rider is online. */
 const TANZANIA: [[number, number], [number, number]] = [
   [-11.8, 29.3],
   [-0.9, 40.5],
@@ -28,7 +28,7 @@ interface LiveMapCanvasProps {
   live: LiveMap;
 }
 
-/** Map of riders and parcels. Updates do not reset the user's pan and zoom. */
+/** Shows riders and parcels on a map. Updates do not reset the pan and zoom of the user. */
 export default function LiveMapCanvas({ tiles, live }: LiveMapCanvasProps) {
   const locale = useLocale();
   const points = [

@@ -13,7 +13,7 @@ import type { LiveMap as Live } from "@/lib/core/tracking/live-map";
 import { LIVE_MAP_LABELS } from "./labels-live-map";
 import { LiveRiders, LiveShipments } from "./live-map-tables";
 
-// Leaflet requires a window. The tables are usable before it loads.
+// Leaflet requires a window, so the map loads in the browser only. The tables work before the map loads.
 const Canvas = dynamic(() => import("./live-map-canvas"), { ssr: false });
 
 const REFRESH_MS = 5000;
@@ -21,11 +21,9 @@ const REFRESH_MS = 5000;
 interface LiveMapProps {
   mode: Mode;
   tiles: TileSource;
-  /** Server-rendered state. */
   initial: Live;
 }
 
-/** Online riders and active shipments on a map and as tables. */
 export function AdminLiveMap({ mode, tiles, initial }: LiveMapProps) {
   const labels = useLabels(LIVE_MAP_LABELS);
   const { data, isError } = useQuery({
@@ -69,7 +67,7 @@ export function AdminLiveMap({ mode, tiles, initial }: LiveMapProps) {
   );
 }
 
-/** Small copies of the map markers in markers.tsx. */
+/** Classes of small copies of the map markers in `markers.tsx`. */
 const SIGNS = {
   rider: "rounded-full bg-success ring-2 ring-success/30",
   silent: "rounded-full border-2 border-muted border-dashed bg-surface",

@@ -16,7 +16,6 @@ import { useApiForm } from "@/components/ui/use-api-form";
 import { LOCALES } from "@/lib/core/locale";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
 
-/** Asks for the format and reason of an export, and saves the file. */
 export function ExportButton({ phone }: { phone: string }) {
   const locale = useLocale();
   const labels = useLabels(PERSONAL_DATA_LABELS).export;

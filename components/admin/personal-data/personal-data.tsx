@@ -17,7 +17,6 @@ import type { PersonSummaryWire } from "@/lib/core/personal-data/person-export";
 import { ExportButton } from "./export-button";
 import { PERSONAL_DATA_LABELS } from "./labels-personal-data";
 
-/** Finds stored personal data by phone number, with export and erasure. */
 export function PersonalData() {
   const labels = useLabels(PERSONAL_DATA_LABELS);
   const [found, setFound] = useState<PersonSummaryWire | null>(null);

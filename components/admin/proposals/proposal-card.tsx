@@ -28,7 +28,6 @@ interface WaitingProposalProps {
   now: Date;
 }
 
-/** Everything that the second person needs to approve or reject a proposal. */
 export function ProposalCard({ proposal, now }: WaitingProposalProps) {
   const labels = useLabels(PROPOSAL_LABELS);
   const { id, kind, after, proposer, proposedAt, expiresAt, status } = proposal;
@@ -118,7 +117,7 @@ function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
   );
 }
 
-/** Price preview request of a proposal. Null if the subject has no price. */
+/** Returns the price preview request of a proposal. Null when the subject has no price. */
 function targetOf({ subjectType: kind, subjectId }: ProposalView): PreviewTarget | null {
   if (kind === "settings") return { kind };
   if (kind !== "vehicle_type" && kind !== "lane") return null;

@@ -4,7 +4,6 @@ import { LocaleProvider } from "@/components/locale/locale-provider";
 import type { Locale } from "@/lib/core/locale";
 import { ProposedChange, type ProposedChangeData } from "./proposed-change";
 
-/** Renders the HTML that the approver sees. */
 export function renderProposedChange(proposal: ProposedChangeData, locale: Locale): string {
   const children = createElement(ProposedChange, { proposal });
   return renderToStaticMarkup(createElement(LocaleProvider, { locale, children }));

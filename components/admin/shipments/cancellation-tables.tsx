@@ -58,7 +58,7 @@ export function CancellationTables({ report, from, to }: CancellationTablesProps
           label={labels.reason}
           rows={report.byReason}
           keyOf={({ reason }) => reason}
-          // The report groups reasons in lower case.
+          // The report returns the reasons in lower case.
           name={({ reason }) => (
             <span className="line-clamp-2 break-words">{labels.ours[reason] ?? toSentenceCase(reason)}</span>
           )}

@@ -27,7 +27,6 @@ interface CustodyStoriesProps {
   now: Date;
 }
 
-/** The rider's report beside the stored custody, with the actions that resolve the case. */
 export function CustodyCaseDetails({ url, custodyCase, now }: CustodyStoriesProps) {
   const locale = useLocale();
   const labels = useLabels(CUSTODY_LABELS);

@@ -7,7 +7,7 @@ interface DayBarsProps {
   days: readonly { day: string; count: number }[];
 }
 
-/** Server-rendered bars per day. The table beside them has the same figures. */
+/** Server-rendered bars per day. The table beside the bars has the same figures. */
 export function DailyBarChart({ title, days }: DayBarsProps) {
   const locale = useLocale();
   const [first, last] = [days[0], days.at(-1)];

@@ -21,7 +21,7 @@ const en = {
   canceller: "By",
   day: "Day",
   cancellers: { merchant: "Merchant", admin: "Administrator", system: "Service" },
-  /** Reasons set by the service. Reasons typed by users are not translated. */
+  /** Labels of reasons that the service sets. Reasons that users type are not translated. */
   ours: {
     "the shipment was not paid for in time": "The shipment was not paid for in time",
     "the return was not paid for in time": "The return was not paid for in time",

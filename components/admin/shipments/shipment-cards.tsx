@@ -124,7 +124,6 @@ interface MoneyProps extends Shared {
   transfers: readonly { id: number; type: TransferType; amountTzs: number; createdAt: Date }[];
 }
 
-/** Every transfer of this shipment, oldest first. */
 export function ShipmentMoney({ transfers, now }: MoneyProps) {
   const [labels, codes] = [useLabels(SHIPMENT_LABELS), useLabels(SHIPMENT_CODE_LABELS)];
   return (

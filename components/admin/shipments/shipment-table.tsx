@@ -31,7 +31,6 @@ interface ShipmentTableProps {
   now: Date;
 }
 
-/** Shipments of all merchants. The last column depends on the view. */
 export function AdminShipmentTable({ shipments, view, now }: ShipmentTableProps) {
   const locale = useLocale();
   const labels = useLabels(SHIPMENT_LABELS);

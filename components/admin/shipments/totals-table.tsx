@@ -13,7 +13,6 @@ export interface Totals {
 
 interface SumsTableProps<Row extends Totals> {
   title: string;
-  /** Heading of the grouping column. */
   label: string;
   rows: readonly Row[];
   name: (row: Row) => ReactNode;

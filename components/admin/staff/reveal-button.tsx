@@ -7,11 +7,11 @@ import { REVEAL_LABELS } from "./labels-reveal";
 interface RevealButtonProps {
   subject: RevealedSubject;
   id: number;
-  /** Distinguishes this button from others for screen readers. */
+  /** Distinguishes the button from similar buttons for screen readers. */
   name: string;
 }
 
-/** Reveals personal data for 15 minutes. The reason is written to the audit log. */
+/** Reveals personal data for 15 minutes. The server writes the reason to the audit log. */
 export function RevealButton({ subject, id, name }: RevealButtonProps) {
   const locale = useLocale();
   const labels = useLabels(REVEAL_LABELS);

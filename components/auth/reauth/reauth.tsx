@@ -4,13 +4,13 @@ import dynamic from "next/dynamic";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ReauthRequest, setReauthenticate } from "@/components/ui/call-api";
 
-/** Loaded when a request first needs it. */
+/** Loaded only when a request needs a log-in or a proof. */
 const ReauthDialog = dynamic(() => import("./reauth-dialog").then((module) => module.ReauthDialog), {
   ssr: false,
 });
 
 interface ReauthProps {
-  /** False on hub pages: a barcode scanner would type into the log-in form. */
+  /** False on hub pages, because a barcode scanner would type into the log-in form. */
   canLogIn?: boolean;
 }
 
@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Asks for a log-in when the session has expired, or for a fresh proof when a request requires one, and repeats the
- * refused request. Rendered once per logged-in layout.
+ * Asks for a log-in when the session has expired, or for a fresh proof when a request requires a proof, then
+ * repeats the refused request. Rendered once per logged-in layout.
  */
 export function Reauth({ canLogIn = true }: ReauthProps) {
   const [shown, setShown] = useState<ReauthRequest | null>(null);

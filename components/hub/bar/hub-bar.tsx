@@ -81,7 +81,6 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Explains what happens to unsent scans after a log-out. */
 function LeaveDialog({ unsent, onStay, onLeave }: LeaveDialogProps) {
   const { title, text, stay, leave, close } = useLabels(BULK_LABELS).leaving;
   return (

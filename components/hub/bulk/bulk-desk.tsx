@@ -24,8 +24,8 @@ interface BulkDeskProps {
 }
 
 /**
- * Scans many parcels for one task. Scans are stored immediately, checked in order, and sent when the undo period
- * ends.
+ * Scans many parcels for one task. The page stores each scan immediately, checks the scans in order and sends
+ * each scan when its undo period ends.
  */
 export function BulkDesk({ trackingPrefix }: BulkDeskProps) {
   const labels = useLabels(BULK_LABELS);
@@ -100,7 +100,7 @@ interface WaybillFormProps {
   onWaybill: (waybill: string | null) => void;
 }
 
-/** Waybill of the following scans. A parcel code is refused as a waybill. */
+/** Sets the waybill of the following scans. The form refuses a parcel code as a waybill. */
 function WaybillForm({ trackingPrefix, onWaybill }: WaybillFormProps) {
   const locale = useLocale();
   const labels = useLabels(HUB_LABELS);

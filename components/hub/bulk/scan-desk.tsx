@@ -7,23 +7,22 @@ import { countUnsentOfOthers, isUnsent } from "./scan-store";
 import { type ScanDeskOwner, useScanQueue } from "./use-scan-queue";
 
 interface ScanDesk {
-  /** Null on the server. */
+  /** Null during server rendering. */
   queue: ScanQueue | null;
   entries: readonly ScanEntry[];
   isAway: boolean;
-  /** Number of unsent scans. */
   unsent: number;
-  /** Unsent scans of other users on this device. Each user sends their scans after a log-in. */
+  /** Number of unsent scans of other users on the device. Each user sends their scans after a log-in. */
   unsentOfOthers: number;
-  /** Disables the warning on leaving the page. */
+  /** Disables the warning that the page shows on leaving. */
   letGo: () => void;
 }
 
 const Context = createContext<ScanDesk | null>(null);
 
 /**
- * Checks and sends scans on every hub page, including scans of earlier pages. Closing the page with unsent scans
- * shows the browser's warning.
+ * Checks and sends scans on every hub page, including scans of earlier pages. The browser warns when the page
+ * closes with unsent scans.
  */
 export function ScanDeskProvider({ children, ...desk }: ScanDeskOwner & { children: ReactNode }) {
   const { hubId, personId } = desk;

@@ -1,11 +1,11 @@
 import type { ScanOutcome, ScanTask } from "@/lib/core/shipments/hub-desk";
 
-/** Undo period of a checked scan. The scan is sent afterwards. */
+/** Undo period in milliseconds. A checked scan is sent when the period ends. */
 export const UNDO_MS = 10_000;
 
 /**
- * `waiting`: not checked yet. `ready`: checked, sent after the undo period. `again`: repeats an earlier scan of the
- * parcel.
+ * `waiting`: not checked. `ready`: checked and sent after the undo period. `again`: the same parcel was scanned
+ * before.
  */
 export type ScanState = "waiting" | "ready" | "done" | "refused" | "again" | "undone";
 
@@ -17,7 +17,7 @@ export interface ScanEntry {
   waybill: string | null;
   scannedAt: string;
   state: ScanState;
-  /** Milliseconds by the device clock. Null while `waiting`. */
+  /** Milliseconds by the device clock; null while `waiting`. */
   answeredAt: number | null;
   answer: ScanOutcome | null;
 }

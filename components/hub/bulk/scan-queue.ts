@@ -4,7 +4,7 @@ import { type ScanEntry, type ScanState, UNDO_MS } from "./scan-entry";
 import type { ScanStore } from "./scan-store";
 
 const BATCH_MAX = 50;
-/** Maximum entries in the list. Settled entries are removed first. */
+/** Maximum number of entries in the list. Settled entries are removed first. */
 const SHOWN_MAX = 200;
 
 interface SentScan {
@@ -19,15 +19,15 @@ export type ScanResult = ScanOutcome & { client_event_id: string };
 export interface QueueContext {
   store: ScanStore;
   trackingPrefix: string;
-  /** Throws ApiError unless the whole batch is answered. */
+  /** Throws ApiError unless the server answers the whole batch. */
   post(isTrial: boolean, scans: SentScan[]): Promise<ScanResult[]>;
   beep(isGood: boolean): void;
   now?: () => number;
 }
 
 /**
- * Scans of a desk. Each scan is stored, checked in order, and sent after an undo period; without a network, scans
- * wait. The server processes each `client_event_id` once.
+ * Scans of a desk. Each scan is stored, checked in order and sent after an undo period; without a network,
+ * scans wait. The server processes each `client_event_id` only once.
  */
 export class ScanQueue {
   private entries: readonly ScanEntry[] = [];
@@ -49,7 +49,7 @@ export class ScanQueue {
 
   readonly read = (): readonly ScanEntry[] => this.entries;
 
-  /** Stores a scan. A code that is not a parcel code is refused without the server. */
+  /** Stores a scan. Refuses a code that is not a parcel code without asking the server. */
   add(code: string, task: ScanTask, waybill: string | null): void {
     const isParcel = isParcelCode(code, this.context.trackingPrefix);
     const refused: ScanOutcome = { action: null, refusal: "not_a_parcel", shipment_number: null };
@@ -66,20 +66,19 @@ export class ScanQueue {
     this.tell();
   }
 
-  /** Cancels an unsent scan. */
   undo(id: string): void {
     const entry = this.entries.find((each) => each.id === id);
     if (entry?.state === "waiting" || entry?.state === "ready") this.change(entry, { state: "undone" });
   }
 
-  /** Checks waiting scans and sends those past the undo period. Returns false if a request failed. */
+  /** Checks the waiting scans and sends the scans with an ended undo period. Returns false when a request fails. */
   async work(): Promise<boolean> {
     await this.restored;
     const [asked, sent] = await Promise.all([this.ask(), this.send()]);
     return asked && sent;
   }
 
-  /** Puts stored scans of an earlier page before the scans of this page. */
+  /** Inserts the stored scans of an earlier page before the scans of this page. */
   private async restore(): Promise<void> {
     const found = await this.context.store.all();
     const kept = found.filter(({ id }) => this.entries.every((entry) => entry.id !== id));
@@ -121,7 +120,8 @@ export class ScanQueue {
   }
 
   /**
-   * If the server rejects a batch, its scans are sent one by one, so that an invalid scan does not block the others.
+   * Sends the scans one by one when the server rejects the batch, so that an invalid scan does not block the
+   * others.
    */
   private async batch(isTrial: boolean, batch: ScanEntry[]): Promise<boolean> {
     try {
@@ -147,7 +147,7 @@ export class ScanQueue {
 
   private settle(isTrial: boolean, asked: ScanEntry, answer: ScanOutcome): void {
     const entry = this.entries.find(({ id }) => id === asked.id);
-    // Ignores the result of a check that was undone. A sent scan cannot be undone.
+    // Ignore the result of a check when the scan was undone. A sent scan cannot be undone.
     if (!entry || (isTrial && entry.state !== "waiting")) return;
     const state = this.stateAfter(isTrial, entry, answer);
     if (isTrial || state === "refused") this.context.beep(state === "ready");

@@ -2,14 +2,14 @@ import { createBrowserStore } from "@/components/storage/indexed-db";
 import type { ScanEntry } from "./scan-entry";
 
 export interface ScanStore {
-  /** In scan order. */
+  /** Returns the entries in the order of the scans. */
   all(): Promise<ScanEntry[]>;
   put(entry: ScanEntry): void;
   remove(id: string): void;
 }
 
 interface KeptScan extends ScanEntry {
-  /** User who scanned. Entries of an earlier release have none and belong to the current user. */
+  /** User who scanned the parcel. Entries of an earlier release lack the user and belong to the current user. */
   personId?: number;
 }
 
@@ -17,8 +17,8 @@ const scans = createBrowserStore<KeptScan>("hub-scans");
 const prefixOf = (hubId: number) => `${hubId}:`;
 
 /**
- * Stores the scans of one user, one key per scan so that two tabs do not overwrite each other. Scans of other users
- * on the device remain stored.
+ * Stores each scan of one user under a separate key, so that two tabs do not overwrite each other. Scans of
+ * other users on the device remain stored.
  */
 export function createBrowserScanStore(hubId: number, personId: number): ScanStore {
   const prefix = prefixOf(hubId);

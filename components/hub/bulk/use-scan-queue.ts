@@ -6,7 +6,7 @@ import type { ScanEntry } from "./scan-entry";
 import { ScanQueue, type ScanResult } from "./scan-queue";
 import { createBrowserScanStore } from "./scan-store";
 
-/** Interval between attempts. Doubles while requests fail. */
+/** Interval between attempts in milliseconds. The interval doubles while requests fail. */
 const LOOK_MS = 500;
 const AWAY_MAX_MS = 8000;
 
@@ -18,7 +18,7 @@ export interface ScanDeskOwner {
   trackingPrefix: string;
 }
 
-/** Scans of this user at this hub on this device. Processed while any page with the hook is open. */
+/** Scans of this user at this hub on this device. Any open page that uses the hook processes the scans. */
 export function useScanQueue({ hubId, personId, trackingPrefix }: ScanDeskOwner) {
   const router = useRouter();
   const [isAway, setAway] = useState(false);
@@ -42,7 +42,7 @@ function openQueue({ hubId, personId, trackingPrefix }: ScanDeskOwner): ScanQueu
     trackingPrefix,
     beep,
     post: async (is_trial, scans) => {
-      // The server refuses the scans if another user has logged in.
+      // Send the user, because the server refuses the scans when another user has logged in.
       const body = { is_trial, person_id: personId, scans };
       const { results } = await callApi<{ results: ScanResult[] }>("/api/hub/queue", {
         method: "POST",

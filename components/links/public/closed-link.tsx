@@ -7,7 +7,7 @@ import { LINK_PAGE_LABELS } from "./labels";
 interface ClosedLinkProps {
   state: Exclude<LinkState, "open"> | "closed";
   merchantName: string;
-  /** An https URL or an e-mail address. */
+  /** An https URL, an e-mail address or null. */
   contact: string | null;
 }
 

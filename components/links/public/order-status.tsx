@@ -14,16 +14,16 @@ export interface OrderStatusView {
   merchantName: string;
   amountTzs: number;
   buyerPays: boolean;
-  /** The buyer's payment was credited to the merchant. */
+  /** True when the buyer's payment was credited to the merchant. */
   isPaidBack: boolean;
   confirmBy: Date | null;
   trackHref: string | null;
-  /** URL of a new order form. Null if the link takes no more orders. */
+  /** URL of a new order form. Null when the link takes no more orders. */
   againHref: string | null;
 }
 
 const REFRESH_SECONDS = 20;
-/** Ended stages offer a new order; a waiting order does not, to avoid duplicates. */
+/** Stages after which the page offers a new order. A waiting order offers no new order, to avoid duplicates. */
 const OVER = new Set<OrderStage>(["declined", "expired", "not_paid", "cancelled"]);
 
 export function OrderStatus({ order }: { order: OrderStatusView }) {

@@ -17,12 +17,12 @@ export interface OrderToReview {
   /** Name of the place that the address matched. Null for a pin without an address. */
   place: string | null;
   isWide: boolean;
-  /** The address matches a place `km` from the pin. Null if both agree. */
+  /** Place that the address matched, `km` away from the pin. Null when the place and the pin agree. */
   apart: { full: string; km: number } | null;
   amountTzs: number;
   buyerPays: boolean;
   needsConfirmation: boolean;
-  /** Alternative matches. `at` is the submitted value. */
+  /** Alternative places for the address. `at` is the submitted value. */
   elsewhere: { label: string; at: string }[];
   changeHref: string;
 }

@@ -3,13 +3,13 @@
 import { useEffect, useState } from "react";
 import { isLowBattery } from "../phone/positions";
 
-/** Battery Status API, which only some browsers have. */
+/** Type of the Battery Status API, which only some browsers have. */
 interface Battery extends EventTarget {
   level: number;
   charging: boolean;
 }
 
-/** False if the browser does not report the battery. */
+/** Returns false when the browser does not report the battery. */
 export function useBatteryIsLow(): boolean {
   const [isBatteryLow, setLow] = useState(false);
   useEffect(() => {

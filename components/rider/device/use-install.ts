@@ -3,21 +3,21 @@
 import { useEffect, useState } from "react";
 import { isInstalled, isIphone } from "@/components/rider/push/subscribe";
 
-/** The `beforeinstallprompt` event of Chromium. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
 export type InstallMethod = { kind: "button"; install: () => Promise<void> } | { kind: "by_hand" } | null;
 
-/** Way to install the page. Null if it is installed or the browser cannot install it. */
+/** Returns the way to install the page. Null when the page is installed or the browser cannot install the page. */
 export function useInstall(): InstallMethod {
   const [event, setEvent] = useState<InstallEvent | null>(null);
   const [isByHand, setByHand] = useState(false);
   useEffect(() => {
     setByHand(isIphone() && !isInstalled());
     const keep = (offered: Event) => {
-      // Suppresses the browser's prompt: the page offers the installation while the rider has no job.
+      // Suppress the prompt of the browser, because the page offers the installation while the rider has no
+      // job.
       offered.preventDefault();
       setEvent(offered as InstallEvent);
     };
@@ -31,7 +31,7 @@ export function useInstall(): InstallMethod {
   }, []);
   if (event) {
     const install = async () => {
-      // The browser accepts each event once.
+      // Clear the event, because the browser accepts each event only once.
       setEvent(null);
       await event.prompt();
     };

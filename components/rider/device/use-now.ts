@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** The phone's clock at the given interval. Works offline. */
+/** Returns the time of the phone's clock, updated at the given interval. Works offline. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -6,7 +6,7 @@ import { LOCALES, type Locale, otherLocale } from "@/lib/core/locale";
 
 const CHANGED = "rider-language";
 
-/** Current language and a function to switch. Works offline. */
+/** Returns the current language and a function that switches the language. Works offline. */
 export function useRiderLocale(ofServer: Locale): [Locale, () => void] {
   const locale = useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 export type View = "work" | "earnings";
 
-/** The open view. Part of the URL, so that the back button works offline. */
+/** Returns the open view. The view is part of the URL, so that the back button works offline. */
 export function useView(): View {
   return useSyncExternalStore(
     subscribe,

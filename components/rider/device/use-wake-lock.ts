@@ -2,7 +2,10 @@
 
 import { useEffect } from "react";
 
-/** Keeps the screen on. The browser releases the lock when the page is hidden, so it is requested again on return. */
+/**
+ * Prevents the screen from turning off. The browser releases the lock of a hidden page, so the hook requests
+ * the lock again when the page is visible.
+ */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !("wakeLock" in navigator)) return;
@@ -10,7 +13,7 @@ export function useWakeLock(isOn: boolean): void {
     let isLeft = false;
     const hold = async () => {
       if (document.visibilityState !== "visible") return;
-      // A phone in power-saving mode refuses the lock; the page works without it.
+      // Ignore the refusal of a phone in power-saving mode, because the page works without the lock.
       const held = await navigator.wakeLock.request("screen").catch(() => null);
       if (isLeft) await held?.release();
       else lock = held;

@@ -1,4 +1,4 @@
-/** Data of a job that remains readable after the session ends. */
+/** Data of a job that remains readable after the session has ended. */
 export interface OfflineDestination {
   shipment_number: string;
   is_collected: boolean;
@@ -12,7 +12,7 @@ export interface OfflineDestination {
 }
 
 export interface PinKey {
-  /** Derived from the PIN. Not extractable. */
+  /** Key derived from the PIN. Not extractable. */
   key: CryptoKey;
   salt: Uint8Array<ArrayBuffer>;
 }
@@ -32,7 +32,7 @@ const SALT_BYTES = 16;
 const IV_BYTES = 12;
 const CIPHER = "AES-GCM";
 
-/** Derives a key from a PIN, with a new salt unless one is given. */
+/** Derives a key from a PIN. Generates a new salt when `salt` is missing. */
 export async function deriveKeyFromPin(
   pin: string,
   salt: Uint8Array<ArrayBuffer> = crypto.getRandomValues(new Uint8Array(SALT_BYTES)),
@@ -54,7 +54,7 @@ export async function encryptDestinations(
   return { salt, iv, bytes: await crypto.subtle.encrypt({ name: CIPHER, iv }, key, text) };
 }
 
-/** Decrypts with the PIN. Null if the PIN is wrong. */
+/** Decrypts with the PIN. Returns null when the PIN is wrong. */
 export async function decryptDestinations(
   pin: string,
   { salt, iv, bytes }: EncryptedDestinations,
@@ -63,6 +63,6 @@ export async function decryptDestinations(
   const text = await crypto.subtle.decrypt({ name: CIPHER, iv }, key, bytes).catch(() => null);
   if (!text) return null;
   const sealed = JSON.parse(new TextDecoder().decode(text)) as OfflineDestination | OfflineDestination[];
-  // An earlier release encrypted one place, not a list.
+  // An earlier release encrypted a single place instead of a list.
   return Array.isArray(sealed) ? sealed : [sealed];
 }

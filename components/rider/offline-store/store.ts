@@ -12,7 +12,7 @@ import {
 
 const NAME = "rider-vault";
 const STORE = "vault";
-/** After this many wrong PINs the data is deleted; support gives the address by phone. */
+/** After this number of wrong PINs, the page deletes the data and support must give the address by phone. */
 const TRIES_MAX = 10;
 
 interface Kept {
@@ -21,13 +21,16 @@ interface Kept {
   tries: number;
 }
 
-/** Stores a key derived from the PIN, to encrypt later jobs. Does nothing without Web Crypto, for example on http. */
+/**
+ * Stores a key that is derived from the PIN, to encrypt later jobs. Does nothing without Web Crypto, for
+ * example on http.
+ */
 export async function saveOfflineKey(pin: string): Promise<void> {
   if (!hasVault()) return;
   await put({ key: await deriveKeyFromPin(pin) });
 }
 
-/** Encrypts the destinations of the jobs. Deletes them if there are no jobs. */
+/** Encrypts the destinations of the jobs. Deletes the stored destinations when `jobs` is empty. */
 export async function saveDestinations(jobs: RiderJobView[]): Promise<void> {
   if (!hasVault()) return;
   if (jobs.length === 0) return remove(["sealed", "tries"]);
@@ -35,7 +38,7 @@ export async function saveDestinations(jobs: RiderJobView[]): Promise<void> {
   if (key) await put({ sealed: await encryptDestinations(key, jobs.map(getCurrentDestination)), tries: 0 });
 }
 
-/** Deletes the key on log-out. Encrypted data remains and requires the PIN. */
+/** Deletes the key on log-out. The encrypted data remains and requires the PIN. */
 export async function deleteOfflineKey(): Promise<void> {
   if (hasVault()) await remove(["key"]);
 }
@@ -44,12 +47,15 @@ export async function hasDestinations(): Promise<boolean> {
   return hasVault() && (await get("sealed")) !== undefined;
 }
 
-/** Decrypted destinations, next one first. Null for a wrong PIN; the tenth wrong PIN deletes the data. */
+/**
+ * Returns the decrypted destinations, next destination first. Null for a wrong PIN; the tenth wrong PIN deletes
+ * the data.
+ */
 export async function readDestinations(pin: string): Promise<OfflineDestination[] | null> {
   const sealed = await get("sealed");
   if (!sealed) return null;
   const tries = ((await get("tries")) ?? 0) + 1;
-  // Counted before the check, so that closing the page cannot avoid the count.
+  // Count before the check, so that closing the page cannot avoid the count.
   await put({ tries });
   const places = await decryptDestinations(pin, sealed);
   if (places) await put({ tries: 0 });

@@ -4,7 +4,6 @@ import { useEffect } from "react";
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { saveDestinations } from "./store";
 
-/** Encrypts the jobs on every change while a rider is logged in. */
 export function useOfflineDestinations(isIn: boolean, jobs: RiderJobView[]): void {
   const text = JSON.stringify(jobs);
   useEffect(() => {

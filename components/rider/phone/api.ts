@@ -6,7 +6,7 @@ import type { Earnings, Report, SentFix, SentReportResult } from "./wire";
 
 export interface TimedState {
   state: RiderState;
-  /** Server clock minus phone clock. A phone's clock may be wrong by any amount. */
+  /** Server clock minus phone clock, in milliseconds. The clock of a phone may be wrong by any amount. */
   clockOffsetMs: number;
 }
 
@@ -34,7 +34,7 @@ export async function postReports(reports: Report[]): Promise<SentReportResult[]
 export interface PositionsResult {
   kept: number;
   dropped: number;
-  /** Dropped fixes that are only older than the latest. */
+  /** Number of dropped fixes with no other fault than being older than the latest fix. */
   late?: number;
 }
 
@@ -49,7 +49,7 @@ export async function postPhoto({ name, shipmentId, picture }: QueuedPhoto): Pro
     throw new ApiError(0, "offline", "", null, {});
   });
   if (!response.ok) throw new ApiError(response.status, "photo_refused", "", null, {});
-  // A non-JSON response comes from an intermediate page, which did not store the photo.
+  // A response that is not JSON comes from an intermediate page, which has not stored the photo.
   if (!isJson(response)) throw new ApiError(0, "offline", "", null, {});
 }
 
@@ -59,7 +59,6 @@ export interface PushDevice {
   language: Locale;
 }
 
-/** Registers this phone for push notifications. */
 export async function postDevice(device: PushDevice): Promise<void> {
   await callApi("/api/rider/push", { method: "POST", body: device });
 }
@@ -75,9 +74,7 @@ export function fetchEarnings(before: number | null): Promise<Earnings> {
 export interface RiderLogIn {
   phone: string;
   pin: string;
-  /** Code of the SMS, if one was requested. */
   code?: string;
-  /** Replaces the initial PIN. */
   new_pin?: string;
 }
 
@@ -85,7 +82,7 @@ export function postRiderLogIn(logIn: RiderLogIn): Promise<{ name: string }> {
   return callApi("/api/rider/session", { method: "POST", body: logIn });
 }
 
-/** Throws `cookies_refused` if the browser did not store the session cookie. */
+/** Throws `cookies_refused` when the browser did not store the session cookie. */
 export async function assertCookieStored(): Promise<void> {
   await callApi("/api/rider/state").catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) {

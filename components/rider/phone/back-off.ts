@@ -1,17 +1,20 @@
-/** Limit of the pause. A tap, a network event or a visible page retries immediately. */
+/** Maximum pause. A tap, a network event or a visible page retries immediately. */
 const PAUSE_MAX_MS = 60_000;
 /** Random share of the pause, so that phones do not retry at the same time. */
 const SPREAD = 0.25;
 
-/** Milliseconds until the next attempt: doubles per failure up to a minute. `chance` from 0 to 1 shortens the pause. */
+/**
+ * Returns the milliseconds until the next attempt, which double per failure up to a minute. `chance` from 0 to
+ * 1 shortens the pause.
+ */
 export function getRetryDelay(failures: number, usualMs: number, chance = Math.random()): number {
   const pause = Math.min(PAUSE_MAX_MS, usualMs * 2 ** Math.min(failures, 10));
   return failures === 0 ? usualMs : Math.round(pause * (1 - SPREAD * chance));
 }
 
 /**
- * Exponential back-off for one kind of request. Uses `performance.now()`, which changes of the phone's clock do not
- * affect.
+ * Exponential back-off for one kind of request. Uses `performance.now()`, which is independent of changes of
+ * the phone's clock.
  */
 export class BackOff {
   private failures = 0;
@@ -23,7 +26,7 @@ export class BackOff {
     return now >= this.notBefore;
   }
 
-  /** Milliseconds from the last attempt to the next. */
+  /** Returns the milliseconds from the last attempt to the next attempt. */
   pause(usualMs = this.usualMs): number {
     return getRetryDelay(this.failures, usualMs);
   }

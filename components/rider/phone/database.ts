@@ -4,10 +4,9 @@ import type { PhoneNotice } from "./notices";
 import { type QueueEntry, createMemoryQueue, type OfflineQueue } from "./offline-queue";
 import type { Report, SentFix } from "./wire";
 
-/** A step that is not yet sent. */
 export interface QueuedReport {
   report: Report;
-  /** Another rider may log in on the same phone. */
+  /** Phone number of the rider, because a different rider may log in on the same phone. */
   riderPhone: string;
   shipmentNumber: string | null;
   /** Pickup place, stored because the job may be gone when the response arrives. */
@@ -21,15 +20,15 @@ export interface QueuedPhoto {
   picture: Blob;
 }
 
-/** Last state of the server, for opening the page offline. */
+/** Last state from the server, so that the page opens offline. */
 export interface CachedState {
   state: RiderState;
-  /** Server clock minus phone clock. */
+  /** Server clock minus phone clock, in milliseconds. */
   clockOffsetMs: number;
 }
 
 export interface PhoneDatabase {
-  /** False if data is lost when the page is closed. */
+  /** False when the data is lost as soon as the page is closed. */
   isStored: boolean;
   reports: OfflineQueue<QueuedReport>;
   photos: OfflineQueue<QueuedPhoto>;
@@ -42,7 +41,7 @@ const NAME = "rider";
 const VERSION = 1;
 const DRAWERS = ["reports", "photos", "fixes", "notices", "states"] as const;
 
-/** Opens IndexedDB. Falls back to memory if the browser has no storage, for example in a private window. */
+/** Opens IndexedDB. Uses memory when the browser has no storage, for example in a private window. */
 export async function openDatabase(): Promise<PhoneDatabase> {
   const database = await open().catch(() => null);
   const drawer = <T extends object>(name: (typeof DRAWERS)[number]) =>
@@ -66,7 +65,7 @@ async function open(): Promise<IDBDatabase> {
       request.result.createObjectStore(name, { keyPath: "order", autoIncrement: true });
     }
   };
-  // Some browsers never respond if storage is forbidden.
+  // Limit the wait, because some browsers never respond when storage is forbidden.
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("The browser's database did not open in time.")), OPENING_MS);
   });
@@ -75,7 +74,7 @@ async function open(): Promise<IDBDatabase> {
 
 function storedDrawer<T extends object>(database: IDBDatabase, name: string): OfflineQueue<T> {
   const change = async (work: (store: IDBObjectStore) => void): Promise<void> => {
-    // A flat battery must not lose a completed step.
+    // Use strict durability, because an empty battery must not lose a completed step.
     const transaction = database.transaction(name, "readwrite", { durability: "strict" });
     work(transaction.objectStore(name));
     await transactionComplete(transaction);

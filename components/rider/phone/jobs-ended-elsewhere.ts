@@ -23,7 +23,10 @@ function endingOf(job: RiderJobView, before: RiderState, after: RiderState): Job
   return job.stage === "collected" && job.dropoff.is_hub ? "received_by_hub" : "job_ended";
 }
 
-/** A return has a new shipment number and starts at the original destination. */
+/**
+ * Returns true when the job became a return. A return has a new shipment number and starts at the original
+ * destination.
+ */
 function isOnItsWayBack(job: RiderJobView, before: RiderState, after: RiderState): boolean {
   const known = listTripJobs(before).map(({ shipment_id }) => shipment_id);
   const returns = listTripJobs(after).filter((each) => each.is_return && !known.includes(each.shipment_id));

@@ -1,6 +1,6 @@
 import type { JobStep } from "./wire";
 
-/** A notice that remains on the screen until the rider acknowledges it. */
+/** Notice that stays on the screen until the rider acknowledges the notice. */
 export interface PhoneNotice {
   shipmentId: number;
   shipmentNumber: string | null;
@@ -11,14 +11,13 @@ export interface PhoneNotice {
   place?: { name: string; address: string; phone: string | null };
 }
 
-/** Outcomes that instruct the rider. Earlier notices do not suppress them. */
+/** Outcomes that instruct the rider. Earlier notices never suppress these outcomes. */
 const INSTRUCTIONS = ["give_back", "bring_back", "keep_parcel", "handed_over_late"];
 
 export function isInstruction({ outcome }: Pick<PhoneNotice, "outcome">): boolean {
   return INSTRUCTIONS.includes(outcome);
 }
 
-/** Outcomes after which the job no longer belongs to the rider. */
 export const LOST_OUTCOMES = [
   "job_cancelled",
   "job_taken",
@@ -31,15 +30,15 @@ export const LOST_OUTCOMES = [
 ];
 
 /**
- * The server detects movement by itself, so a refused late `start` report is harmless. The rider learns of an
- * `overtaken` report through the next step or the end of the job.
+ * Returns true for outcomes that need no notice. The server detects movement, so a refused late `start` is
+ * harmless; after `overtaken`, the next step or the end of the job informs the rider.
  */
 export function isIgnorableRefusal({ step }: { step: JobStep }, outcome: string): boolean {
   if (outcome === "overtaken") return true;
   return step === "start" && outcome === "out_of_turn";
 }
 
-/** After a job is lost, refusals of its later steps are not shown. */
+/** Returns false for refusals of the later steps of a lost job. */
 export function isNewNotice(notice: PhoneNotice, shown: PhoneNotice[]): boolean {
   if (isInstruction(notice))
     return !shown.some(

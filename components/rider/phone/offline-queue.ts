@@ -1,4 +1,3 @@
-/** A persistent queue in insertion order. */
 export interface OfflineQueue<T> {
   all(): Promise<QueueEntry<T>[]>;
   add(value: T): Promise<void>;
@@ -7,7 +6,7 @@ export interface OfflineQueue<T> {
 
 export type QueueEntry<T> = T & { order: number };
 
-/** For browsers without storage, and for tests. Lost when the page is closed. */
+/** Queue for browsers without storage and for tests. The content is lost when the page is closed. */
 export function createMemoryQueue<T extends object>(): OfflineQueue<T> {
   let values: QueueEntry<T>[] = [];
   let last = 0;

@@ -1,8 +1,8 @@
-/** Recording and sending intervals of positions. GPS and radio drain the battery most. */
+/** Intervals for recording and sending positions. GPS and radio drain the battery most. */
 export interface PositionIntervals {
   noteEveryMs: number;
   sendEveryMs: number;
-  /** Uses GPS instead of only cell towers. */
+  /** True to use GPS instead of only cell towers. */
   isPrecise: boolean;
 }
 
@@ -26,15 +26,14 @@ export function getPositionIntervals({
 
 const LOW_LEVEL = 0.2;
 
-/** Low and not charging. */
 export function isLowBattery({ level, charging }: { level: number; charging: boolean }): boolean {
   return !charging && level <= LOW_LEVEL;
 }
 
-/** About 40 minutes of a job offline. */
+/** Enough for about 40 minutes of a job offline. */
 const FIXES_MAX = 500;
 
-/** The oldest fixes above the limit, to be removed. Recent positions matter most. */
+/** Returns the oldest fixes above the limit, to be removed, because recent positions matter most. */
 export function listExcessFixes(fixes: { order: number }[]): number[] {
   return fixes.slice(0, Math.max(0, fixes.length - FIXES_MAX)).map(({ order }) => order);
 }

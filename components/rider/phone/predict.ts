@@ -3,7 +3,7 @@ import { listTripJobs, sortTripJobs, toPoint } from "@/lib/core/riders/trip";
 import { LOST_OUTCOMES } from "./notices";
 import type { JobStep, Report } from "./wire";
 
-/** Stage after each step. Steps that end a job have none. */
+/** Stage after each step. Steps that end a job have no stage. */
 const LEADS_TO: Partial<Record<JobStep, RiderStage>> = {
   start: "en_route_to_pickup",
   arrive: "arrived_at_pickup",
@@ -11,7 +11,7 @@ const LEADS_TO: Partial<Record<JobStep, RiderStage>> = {
   head_out: "out_for_delivery",
 };
 
-/** In delivery order. `holding` follows a failed attempt. */
+/** Stages in delivery order. `holding` follows a failed attempt. */
 const STAGES: RiderStage[] = [
   "accepted",
   "en_route_to_pickup",
@@ -21,13 +21,13 @@ const STAGES: RiderStage[] = [
   "holding",
 ];
 
-/** State after all waiting reports, shown before the server responds. */
+/** Returns the state after all waiting reports, to show before the server responds. */
 export function predictState(state: RiderState, waiting: Report[]): RiderState {
   // A PIN may be wrong, so the job remains until the server responds.
   return waiting.filter((report) => !isPin(report)).reduce(applyReport, state);
 }
 
-/** State after one report. The stage never moves backwards, because the server may be ahead. */
+/** Returns the state after one report. The stage never moves backwards, because the server may be ahead. */
 export function applyReport(state: RiderState, report: Report): RiderState {
   const { offer } = state;
   if (report.step === "decline" && offer?.shipment_id === report.shipment_id)
@@ -37,18 +37,18 @@ export function applyReport(state: RiderState, report: Report): RiderState {
   const stage = isCollected(job) && report.step === "fail" ? "holding" : LEADS_TO[report.step];
   if (stage) return withJob(state, job.shipment_id, forward(job, stage, report.happened_at));
   if (!endsJob(report)) return state;
-  // After a handover the rider is at the drop-off.
+  // After a handover, the rider is at the drop-off.
   const seen_at = report.step === "deliver" ? toPoint(job.dropoff) : state.seen_at;
   return withJob({ ...state, ...(seen_at && { seen_at }) }, job.shipment_id, null);
 }
 
-/** Replaces a job, or removes it if null, and sorts the trip. */
+/** Replaces a job and sorts the trip. Removes the job when `changed` is null. */
 function withJob(state: RiderState, shipmentId: number, changed: RiderJobView | null): RiderState {
   const rest = listTripJobs(state).flatMap((job) => (job.shipment_id === shipmentId ? (changed ?? []) : job));
   return { ...state, ...sortTripJobs(rest, state.seen_at ?? null) };
 }
 
-/** State after a refused report. Lost jobs are removed. */
+/** Returns the state after a refused report. A lost job is removed. */
 export function applyRefusal(state: RiderState, report: Report, outcome: string): RiderState {
   if (!LOST_OUTCOMES.includes(outcome)) return state;
   const { shipment_id: lost } = report;
@@ -61,12 +61,12 @@ function forward(job: RiderJobView, stage: RiderStage, happenedAt: string): Ride
   if (STAGES.indexOf(reached) <= STAGES.indexOf(job.stage)) return job;
   const next = { ...job, stage: reached };
   const { dropoff } = job;
-  // Sent with the accepted job, because the pickup may have no network.
+  // The job contains the phone number since its acceptance, because the pickup may have no network.
   const phone = isCollected(next) ? (dropoff.phone ?? dropoff.phone_once_collected ?? null) : dropoff.phone;
   return { ...next, ...waitingAt(next, happenedAt), dropoff: { ...dropoff, phone } };
 }
 
-/** Waiting time at the pickup starts on arrival, by the phone's clock until the server sends its own. */
+/** Starts the waiting time at the pickup on arrival, by the phone's clock until the server sends the time. */
 function waitingAt({ stage, pickup_wait_seconds: seconds }: RiderJobView, arrivedAt: string) {
   const isWaiting = stage === "arrived_at_pickup" && typeof seconds === "number";
   const endsAt = isWaiting ? new Date(Date.parse(arrivedAt) + seconds * 1000).toISOString() : null;
@@ -77,7 +77,7 @@ function isCollected({ stage }: RiderJobView): boolean {
   return STAGES.indexOf(stage) >= STAGES.indexOf("collected");
 }
 
-/** A last mile starts at a hub, so collecting there also starts the delivery. */
+/** Collecting a last mile also starts the delivery, because a last mile starts at a hub. */
 function isLastMile(job: RiderJobView): boolean {
   return job.leg_type === "last_mile";
 }

@@ -15,17 +15,17 @@ import type { Report, SentFix, SentReportResult, StepReport } from "./wire";
 const FIXES_AT_ONCE = 100;
 
 /**
- * Stores and sends the rider's steps, photos and positions, and stores the last state and notices. Each tab may have
- * an instance; the server processes each step once.
+ * Stores and sends the steps, photos and positions of the rider, and stores the last state and notices. Each
+ * tab may have an instance; the server processes each step only once.
  */
 export class RiderPhone {
   private snapshot = EMPTY_SNAPSHOT;
   private readonly listeners = new Set<() => void>();
   private opening: Promise<PhoneDatabase> | undefined;
   private sending: Promise<SendResult> | undefined;
-  /** Number of answered reports. A state requested before the last answer is outdated. */
+  /** Number of answered reports. A state from a request before the last answer is outdated. */
   private answers = 0;
-  /** The last request failed. */
+  /** True when the last request failed. */
   private isAway = false;
   private isPlaceRefused = false;
 
@@ -38,13 +38,13 @@ export class RiderPhone {
 
   readonly read = (): PhoneSnapshot => this.snapshot;
 
-  /** Reloads the snapshot. Called first, and after every change. */
+  /** Reloads the snapshot. Call first, and after every change. */
   async refresh(): Promise<void> {
     this.snapshot = await readSnapshot(await this.database(), this.isPlaceRefused);
     for (const listener of this.listeners) listener();
   }
 
-  /** Queues a step with the time of the tap. The proof photo is queued separately. */
+  /** Queues a step with the time of the tap. The proof photo is in a separate queue. */
   async report(shipmentId: number, step: StepReport, picture?: Blob): Promise<void> {
     const tappedAt = Date.now();
     const { kept } = this.snapshot;
@@ -96,14 +96,13 @@ export class RiderPhone {
     if (this.answers === before) await this.keep(timed);
   }
 
-  /** Stores the state, and adds a notice for each job that ended elsewhere. */
+  /** Stores the state, and adds a notice for each job that ended without a step of the rider. */
   private async keep({ state, clockOffsetMs }: TimedState): Promise<void> {
     await this.refresh();
     const before = this.snapshot.kept?.state ?? null;
-    // Positions and notices of the previous rider are removed.
     if (before && before.rider.phone !== state.rider.phone) await this.forgetRider();
     const ended = findJobsEndedElsewhere(before, state);
-    // A job with an unsent step remains until the server answers that step.
+    // A job with an unsent step remains until the server answers the step.
     const { waiting } = this.snapshot;
     const untold = ended.filter(([job]) =>
       waiting.some(({ report }) => report.shipment_id === job.shipment_id),
@@ -128,7 +127,7 @@ export class RiderPhone {
     await this.refresh();
   }
 
-  /** Removes the logged-in rider's data. Unsent reports wait for that rider's next log-in. */
+  /** Removes the data of the logged-in rider. Unsent reports wait for the next log-in of the same rider. */
   async forgetRider(): Promise<void> {
     const { states, notices, fixes } = await this.database();
     for (const drawer of [states, notices, fixes]) {
@@ -145,7 +144,7 @@ export class RiderPhone {
     await fixes.remove(listExcessFixes(await fixes.all()));
   }
 
-  /** Sends recorded positions. Throws ApiError and keeps unsent positions. */
+  /** Sends recorded positions. Throws ApiError; unsent positions then remain stored. */
   async sendFixes(): Promise<void> {
     const { fixes } = await this.database();
     const noted = await fixes.all();
@@ -201,7 +200,8 @@ export class RiderPhone {
     const { report, shipmentNumber, place } = queued;
     this.answers += 1;
     const { kept } = this.snapshot;
-    // Update the state before the queue: in between, the step is in both, which looks the same.
+    // Update the state before the queue. In between, the step is in the state and in the queue, which looks the
+    // same.
     if (kept) {
       const { state, clockOffsetMs } = kept;
       const next = outcome === "done" ? applyReport(state, report) : applyRefusal(state, report, outcome);
@@ -241,7 +241,7 @@ export class RiderPhone {
   }
 }
 
-/** Restores jobs with unsent steps, unless the state shows a different trip. */
+/** Restores the jobs with unsent steps, unless the state shows a different trip. */
 function withUntold(before: RiderState | null, state: RiderState, untold: RiderJobView[]): RiderState {
   const known = before ? listTripJobs(before).map(({ shipment_id }) => shipment_id) : [];
   const named = listTripJobs(state);

@@ -7,11 +7,11 @@ export interface PhotoOutbox {
   waiting(): Promise<QueueEntry<QueuedPhoto>[]>;
   /** Throws ApiError. */
   post(photo: QueuedPhoto): Promise<void>;
-  /** Removes a photo. `isRefused`: the server will never accept it. */
+  /** Removes a photo. `isRefused` is true when the server will never accept the photo. */
   forget(photo: QueueEntry<QueuedPhoto>, isRefused: boolean): Promise<void>;
 }
 
-/** Sends photos, oldest first, after the steps that they prove. */
+/** Sends photos, oldest first. The step that a photo proves is sent before the photo. */
 export async function sendPhotos(outbox: PhotoOutbox): Promise<SendResult> {
   for (const photo of await outbox.waiting()) {
     const error = await outbox.post(photo).then(() => null, apiErrorOf);

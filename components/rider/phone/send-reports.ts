@@ -4,23 +4,22 @@ import type { QueueEntry } from "./offline-queue";
 import type { Report, SentReportResult } from "./wire";
 
 export interface ReportOutbox {
-  /** Waiting reports of the logged-in rider, oldest first. */
   waiting(): Promise<QueueEntry<QueuedReport>[]>;
-  /** Throws ApiError when the whole batch was not answered. */
+  /** Throws ApiError unless the server answers the whole batch. */
   post(reports: Report[]): Promise<SentReportResult[]>;
-  /** Removes an answered report, and adds a notice if needed. */
+  /** Removes an answered report, and adds a notice when the rider must know the result. */
   answered(
     queued: QueueEntry<QueuedReport>,
     result: Omit<SentReportResult, "client_event_id">,
   ): Promise<void>;
 }
 
-/** `later`: offline, or the server is busy. */
+/** `later`: the phone is offline or the server is busy. */
 export type SendResult = "sent" | "later" | "signed_out";
 
 const BATCH_MAX = 50;
 
-/** Sends reports in order. Removes a report only after its answer. */
+/** Sends reports in order. Removes each report only after its answer. */
 export async function sendReports(outbox: ReportOutbox): Promise<SendResult> {
   for (;;) {
     const batch = (await outbox.waiting()).slice(0, BATCH_MAX);
@@ -37,7 +36,7 @@ async function sendBatch(outbox: ReportOutbox, batch: QueueEntry<QueuedReport>[]
   });
   if (results instanceof ApiError) return refused(outbox, batch, results);
   const answers = new Map(results.map((result) => [result.client_event_id, result]));
-  // An unanswered report is sent again, and later reports wait for it.
+  // Send an unanswered report again. Later reports wait for this report.
   for (const queued of batch) {
     const result = answers.get(queued.report.client_event_id);
     if (!result) return "later";
@@ -47,7 +46,7 @@ async function sendBatch(outbox: ReportOutbox, batch: QueueEntry<QueuedReport>[]
 }
 
 /**
- * If the server rejects a batch, its reports are sent one by one, so that an invalid report does not block the
+ * Sends the reports one by one when the server rejects the batch, so that an invalid report does not block the
  * others.
  */
 async function refused(
@@ -69,7 +68,6 @@ async function refused(
   return "sent";
 }
 
-/** Meaning of an error response for the whole batch. */
 export function classifyBatchError({ status }: ApiError): "signed_out" | "later" | "unreadable" {
   if (status === 401 || status === 403) return "signed_out";
   const isFinal = status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -1,11 +1,11 @@
-/** Upper limit for slow networks. */
+/** Upper limit of the upload, for slow networks. */
 const MAX_BYTES = 200_000;
 const LONGEST_SIDE_PX = 1280;
 const QUALITIES = [0.8, 0.65, 0.5, 0.35];
 /** Smaller photos are unreadable. */
 const SMALLEST_SIDE_PX = 320;
 
-/** Converts a photo to a JPEG of at most 200 kB. Throws if the browser cannot decode the picture. */
+/** Converts a photo to a JPEG of at most 200 kB. Throws when the browser cannot decode the picture. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   let longest = Math.min(LONGEST_SIDE_PX, Math.max(picture.width, picture.height));

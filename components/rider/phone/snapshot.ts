@@ -3,18 +3,17 @@ import type { PhoneNotice } from "./notices";
 import type { QueueEntry } from "./offline-queue";
 
 export interface PhoneSnapshot {
-  /** Unanswered steps of the logged-in rider, oldest first. */
   waiting: QueueEntry<QueuedReport>[];
   photosWaiting: number;
   notices: QueueEntry<PhoneNotice>[];
   kept: CachedState | null;
-  /** False if waiting steps are lost when the page is closed. */
+  /** False when waiting steps are lost as soon as the page is closed. */
   isStored: boolean;
-  /** The service refused every position of the last request. */
+  /** True when the service refused every position of the last request. */
   isPlaceRefused: boolean;
 }
 
-/** State before the database is open. */
+/** Snapshot before the database is open. */
 export const EMPTY_SNAPSHOT: PhoneSnapshot = {
   waiting: [],
   photosWaiting: 0,

@@ -1,6 +1,5 @@
 import type { FailureCode } from "@/lib/core/lifecycle/failure";
 
-/** Steps as the rider API accepts them. */
 export type StepReport =
   | { step: "accept" | "decline" | "start" | "arrive" | "collect" | "head_out" | "release" }
   | { step: "deliver"; method: "pin"; pin: string }
@@ -11,27 +10,27 @@ export type StepReport =
 export type JobStep = StepReport["step"];
 
 export type Report = StepReport & {
-  /** UUID. The server processes each id once. */
+  /** UUID. The server processes each id only once. */
   client_event_id: string;
   shipment_id: number;
-  /** Time of the tap, by the phone's estimate of the server clock. */
+  /** Time of the tap, on the server clock as estimated by the phone. */
   happened_at: string;
-  /** The phone's clock at the tap. The clock may change before the step is sent. */
+  /** Clock readings at the tap, because the phone's clock may change before the step is sent. */
   clock?: {
     tapped_at: string;
     offset_ms: number;
-    /** Time of the last server response, by the server clock. */
+    /** Time of the last server response, on the server clock. */
     synced_at: string;
-    /** Set on every attempt. */
+    /** Set again on every attempt. */
     sent_at?: string;
   };
-  /** The phone was offline at the tap. */
+  /** True when the phone was offline at the tap. */
   is_offline?: boolean;
 };
 
 export interface SentReportResult {
   client_event_id: string;
-  /** `done`, a RiderOutcome, or an outcome of a newer server. */
+  /** `done`, a RiderOutcome, or an unknown outcome of a newer server. */
   outcome: string;
   detail?: string | null;
 }

@@ -1,4 +1,4 @@
-/** Two rising notes, played twice. Hertz, and seconds from the start. */
+/** Two rising notes, played twice. Each entry has hertz, and seconds from the start. */
 const NOTES = [
   [880, 0],
   [1175, 0.18],
@@ -17,7 +17,7 @@ export function playAlert(): void {
   navigator.vibrate?.(BUZZ);
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
-  // The browser suspends the audio of a hidden page.
+  // Resume the audio, because the browser suspends the audio of a hidden page.
   void context.resume().catch(() => {});
   for (const [hertz, after] of NOTES) playNote(context, hertz, context.currentTime + after);
 }
@@ -30,7 +30,7 @@ function mayRing(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 
-/** Synthesized, because a sound file may not load offline. */
+/** Synthesizes the note, because a sound file may not load offline. */
 function playNote(on: AudioContext, hertz: number, at: number): void {
   const tone = new OscillatorNode(on, { type: "triangle", frequency: hertz });
   const volume = new GainNode(on, { gain: 0 });

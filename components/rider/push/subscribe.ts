@@ -3,7 +3,7 @@ import { postDevice } from "@/components/rider/phone/api";
 
 export type PushState = "unsupported" | "install_first" | "off" | "refused" | "failed" | "on";
 
-/** State without a request or prompt. */
+/** Returns the current state without a request or a prompt. */
 export function getPushState(): PushState {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
     return isIphone() ? "install_first" : "unsupported";

@@ -19,7 +19,8 @@ export function usePushNotifications(key: string | null): [PushState | null, () 
   }, [key, locale]);
   useEffect(() => {
     void setUp();
-    // The user changes permissions in the browser's settings.
+    // Check again when the page becomes visible, because the user changes permissions in the settings of the
+    // browser.
     const look = () => document.visibilityState === "visible" && getPushState() !== "on" && void setUp();
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
@@ -31,7 +32,7 @@ export function usePushNotifications(key: string | null): [PushState | null, () 
   return [state, allow];
 }
 
-/** Offline, an earlier subscription is still valid; the next page load tries again. */
+/** Offline, an earlier subscription is still valid, and the next page load tries again. */
 function failed(error: unknown): PushState {
   if (!navigator.onLine) return "on";
   console.warn("This phone does not ring while the page is closed.", error);

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** The subset of the Shape Detection API in use, which TypeScript's DOM types lack. */
+/** The used subset of the Shape Detection API, which TypeScript's DOM types lack. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -15,7 +15,8 @@ export function canScan(): boolean {
 }
 
 /**
- * Shows the camera in the video and detects codes while `isOn`. `isRefused`: the camera is not permitted or missing.
+ * Shows the camera in the video and detects codes while `isOn`. `isRefused` is true when the camera is missing
+ * or not permitted.
  */
 export function useScanner(
   isOn: boolean,
@@ -49,7 +50,7 @@ async function watch(
   const look = async () => {
     const seen = video.current;
     if (!seen || seen.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-    // A frame that cannot be decoded is skipped.
+    // Skip a frame that cannot be decoded.
     const [code] = await detector.detect(seen).catch(() => []);
     if (code && !signal.aborted) onCode(code.rawValue);
   };

@@ -2,12 +2,11 @@ import type { Locale } from "@/lib/core/locale";
 import type { RiderStage } from "@/lib/core/riders/rider-state";
 
 interface TripLabels {
-  /** Heading of an offer at the rider's current pickup. */
   offer: string;
   parcelFor: (name: string, parcels: number) => string;
   heading: (parcels: number) => string;
   stages: Record<RiderStage, string>;
-  /** Shown for a parcel that waits until the current delivery is done. */
+  /** Text for a parcel that waits until the current delivery is done. */
   waits: (name: string) => string;
   back: string;
 }

@@ -5,7 +5,7 @@ import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import { TRIP_LABELS } from "./labels-trip";
 
 interface TripListProps {
-  /** In delivery order. */
+  /** Jobs in delivery order. */
   jobs: readonly RiderJobView[];
   shown: RiderJobView;
   onShow: (shipmentId: number) => void;

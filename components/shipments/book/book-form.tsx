@@ -27,7 +27,7 @@ export interface BookFormProps {
   sender: Sender;
   tiers: SizeTier[];
   vehicles: { id: number; name: string }[];
-  /** Null for a role without access to the balance. */
+  /** Null when the role has no access to the balance. */
   balanceTzs: number | null;
   mayFund: boolean;
   isApproved: boolean;
@@ -81,7 +81,7 @@ export function BookForm(props: BookFormProps) {
   );
 }
 
-/** Warnings for addresses that match a place far from their pin. */
+/** Warns about addresses that match a place far from their pin. */
 function pinWarnings(locale: Locale, found: Record<"sender" | "receiver", MatchedPlace>): string[] {
   const labels = BOOK_LABELS[locale];
   return (["sender", "receiver"] as const).flatMap((who) => {

@@ -4,7 +4,6 @@ import { type Draft, parsePin } from "./draft";
 
 interface WayMapProps {
   tiles: TileSource;
-  /** The draft with its quoted pins. */
   placed: Draft;
   distanceKm: number;
 }

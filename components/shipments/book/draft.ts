@@ -16,26 +16,26 @@ export interface EndDraft {
   notes: string;
   latitude: string;
   longitude: string;
-  /** Chosen place of the pin. Null for a pin set by hand. */
+  /** Place that the user chose. Null for a pin that the user set by hand. */
   place: ChosenPlace | null;
   /** The pin is an uncertain address match. Set by `applyMatchedPlace`, never while the user edits. */
   isGuess?: true;
 }
 
-/** Display text of a chosen place, and the names that refer to it in the address. */
+/** Display text of a chosen place, and the names that refer to the place in the address. */
 export interface ChosenPlace {
   full: string;
   sureness: PlacePrecision;
-  /** Place name, or the typed address. The place applies while the address contains one of them. */
+  /** Place name or typed address. The place applies while the address contains one of the names. */
   names: string[];
-  /** The user has moved the pin since choosing the place. */
+  /** True when the user has moved the pin after choosing the place. */
   isMoved?: true;
 }
 
 export interface ItemDraft {
   key: number;
   description: string;
-  /** Package size code, or empty for custom measures. */
+  /** Package size code. Empty for custom measures. */
   size: string;
   weight: string;
   length: string;
@@ -107,8 +107,8 @@ export function createItem(key: number, size: string): ItemDraft {
 }
 
 /**
- * Removes the pin if the address no longer names its place, because the pin would be wrong. A pin set by hand
- * remains, and the page shows where the address is.
+ * Removes the pin when the address no longer names the place of the pin. A pin that the user set by hand
+ * remains, and the page shows the location of the address.
  */
 export function withAddress(end: EndDraft, address: string): EndDraft {
   const text = address.toLowerCase();
@@ -117,7 +117,7 @@ export function withAddress(end: EndDraft, address: string): EndDraft {
   return end.place?.isMoved ? { ...end, address, place: null } : { ...end, address, ...NO_PIN };
 }
 
-/** Sets the pin by hand. The place it was moved from, chosen or matched, remains. */
+/** Sets the pin by hand. The chosen or matched place of the earlier pin remains. */
 export function withPinAt(
   end: EndDraft,
   pin: Partial<Pick<EndDraft, "latitude" | "longitude">>,
@@ -129,17 +129,17 @@ export function withPinAt(
   return { ...moved, place: from && { ...from, isMoved: true } };
 }
 
-/** True even for half a pin, so that input in progress is not replaced. */
+/** Returns true even when only one coordinate is set, so that input in progress is not replaced. */
 export function hasPin({ latitude, longitude }: Pick<EndDraft, "latitude" | "longitude">): boolean {
   return latitude.trim() !== "" || longitude.trim() !== "";
 }
 
-/** True if the user has set or moved the pin. */
+/** Returns true when the user has set or moved the pin. */
 export function isPinSetByUser(end: EndDraft): boolean {
   return parsePin(end) !== null && (end.place === null || end.place.isMoved === true);
 }
 
-/** Sets the pin to the place and puts the place name into the address. Other details of the address remain. */
+/** Sets the pin to the place and inserts the place name into the address. Other details of the address remain. */
 export function withPlace(end: EndDraft, place: PlaceSuggestion): EndDraft {
   const address = mergePlaceName(place, end.address.trim(), LIMITS.addressMax);
   return {
@@ -171,7 +171,7 @@ export function rateBody(draft: Draft, tiers: readonly SizeTier[]) {
   };
 }
 
-/** Request body of the order. The price may not exceed the quote. */
+/** Returns the request body of the order, with the quoted price as the maximum. */
 export function orderBody(
   draft: Draft,
   tiers: readonly SizeTier[],
@@ -217,7 +217,10 @@ function itemBody(item: ItemDraft, tiers: readonly SizeTier[]) {
   };
 }
 
-/** Blank is null. Unparsable text is sent unchanged, and the server returns a field error. */
+/**
+ * Returns null for blank text. A text that cannot be parsed is sent unchanged, so that the server returns a
+ * field error.
+ */
 function measureOf(typed: string): number | string | null {
   return typed.trim() === "" ? null : (parseMeasure(typed) ?? typed);
 }

@@ -19,7 +19,6 @@ interface EndFieldsProps {
   who: "sender" | "receiver";
   end: EndDraft;
   found: MatchedPlace;
-  /** Pin of the other end. */
   otherPin: Point | null;
   errors: Record<string, string>;
   onChange: (end: EndDraft) => void;

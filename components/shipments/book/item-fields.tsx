@@ -19,7 +19,6 @@ interface ItemsProps {
   onChange: (items: ItemDraft[]) => void;
 }
 
-/** Items of the shipment, each with a package size or custom measures. */
 export function ItemFields({ tiers, items, errors, onChange }: ItemsProps) {
   const labels = useLabels(BOOK_LABELS).items;
   const nextKey = Math.max(...items.map(({ key }) => key)) + 1;

@@ -10,7 +10,6 @@ interface PlaceNoteProps {
   found: MatchedPlace;
 }
 
-/** Chosen or matched place of the address, with ward, city and precision. */
 export function MatchedPlaceHint({ end, found }: PlaceNoteProps) {
   const labels = useLabels(BOOK_LABELS).pin;
   const pin = parsePin(end);
@@ -43,7 +42,7 @@ export function MatchedPlaceHint({ end, found }: PlaceNoteProps) {
   );
 }
 
-/** Warns before payment if the address matches a place other than the pin, because the rider goes to the pin. */
+/** Warns before the payment when the address matches a place far from the pin, because the rider goes to the pin. */
 function Warnings({ end, found: { elsewhere } }: PlaceNoteProps) {
   const labels = useLabels(BOOK_LABELS).pin;
   return (

@@ -1,7 +1,7 @@
 import { LIMITS } from "@/lib/core/limits";
 import { type Draft, type EndDraft, type ItemDraft, parsePin } from "./draft";
 
-/** Names of empty fields that a quote requires, in page order. */
+/** Returns the names of empty fields that a quote requires, in the order of the page. */
 export function listFieldsMissingForQuote(draft: Draft): string[] {
   return [
     ...addressMissing(draft.sender, "pickup"),

@@ -19,15 +19,14 @@ interface PinPanelProps {
   tiles: TileSource;
   name: "pickup" | "dropoff";
   end: EndDraft;
-  /** Match of an address without a pin. */
   found: MatchedPlace;
   errors: Record<string, string>;
   onChange: (end: EndDraft) => void;
 }
 
-/** Initial map centre without a pin: central Dar es Salaam. */
+/** Map centre when no pin is set: central Dar es Salaam. */
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
-/** Coordinate precision: about 10 cm. */
+/** Decimal places of the coordinates, about 10 cm. */
 const DECIMALS = 6;
 
 export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanelProps) {
@@ -36,14 +35,14 @@ export function PinPanel({ tiles, name, end, found, errors, onChange }: PinPanel
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const panelId = useId();
   const pin = parsePin(end);
-  // The panel remains open after the user touches a suggested pin.
+  // Leave the panel open after the user touches a suggested pin.
   const set = (pinned: Partial<Pick<EndDraft, "latitude" | "longitude">>) => {
     setOpen(true);
     onChange(withPinAt(end, pinned, found.place));
   };
   const move = (latitude: number, longitude: number) =>
     set({ latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) });
-  // Shows an uncertain match automatically, unless it is a place of an earlier shipment.
+  // Show an uncertain match automatically, unless the match is a place of an earlier shipment.
   const isGuess = !pin && found.place !== null && found.place.sureness !== "before";
   const isShown = (isOpen ?? isGuess) || Boolean(errors[`${name}_latitude`]);
   const shown = pin ?? found.place ?? POSTA;
@@ -92,14 +91,14 @@ interface CoordinatesProps extends Omit<PinPanelProps, "tiles" | "found" | "onCh
   onType: (halves: Partial<Pick<EndDraft, "latitude" | "longitude">>) => void;
 }
 
-/** Pasting a full coordinate pair into one field fills both. */
+/** Splits a full coordinate pair that the user pasted into one of the two fields. */
 function halvesOf(typed: string, half: "latitude" | "longitude") {
   const point = parseCoordinates(typed);
   if (!point) return { [half]: typed };
   return { latitude: String(point.latitude), longitude: String(point.longitude) };
 }
 
-/** Keyboard alternative to dragging. */
+/** Coordinate inputs, as a keyboard alternative to dragging. */
 function Coordinates({ name, end, errors, onType }: CoordinatesProps) {
   const labels = useLabels(BOOK_LABELS).pin;
   return (

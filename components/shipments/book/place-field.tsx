@@ -18,7 +18,7 @@ interface PlaceFieldProps {
   mode: Mode;
   value: string;
   error: string | undefined;
-  /** Origin of the distances in the list: the other end. */
+  /** Origin of the distances in the list: the opposite end of the route. */
   from: Point | null;
   onType: (address: string) => void;
   onChoose: (place: PlaceSuggestion) => void;
@@ -110,7 +110,7 @@ function Options({ listId, from, places, active, isShown, onChoose }: OptionsPro
           id={`${listId}-${index}`}
           role="option"
           aria-selected={index === active}
-          // Keeps the focus in the input: a blur would close the list before the click.
+          // Prevent a blur of the input, because a blur would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(place)}
           className={classNames(

@@ -16,19 +16,16 @@ import { BOOK_LABELS } from "./labels";
 
 interface QuotePanelProps {
   mode: Mode;
-  /** Quote of the current input. Null until it arrives. */
+  /** Quote of the current input. Null until the quote arrives. */
   quote: RateQuoteWire | null;
-  /** Map of the quoted route. */
   way: ReactNode;
   isLooking: boolean;
-  /** Reason for a missing price. */
   refusal: string | null;
-  /** Warnings to check before paying. */
   warnings: string[];
-  /** Null for a role without access to the balance. */
+  /** Null when the role has no access to the balance. */
   balanceTzs: number | null;
   mayFund: boolean;
-  /** A wallet cannot be topped up before approval. */
+  /** False before the approval, when the wallet cannot be topped up. */
   isApproved: boolean;
   isBooking: boolean;
 }

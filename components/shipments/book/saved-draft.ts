@@ -2,13 +2,13 @@ import { createBrowserStore } from "@/components/storage/indexed-db";
 import type { Mode } from "@/lib/core/mode";
 import type { Draft } from "./draft";
 
-/** Draft of an unfinished form. Stored on this device until it is booked, restarted or the user logs out. */
+/** Draft of an unfinished form, stored on the device until the user books, restarts or logs out. */
 export interface SavedDraft {
   version: typeof VERSION;
   draft: Draft;
-  /** Idempotency-Key shared by all tabs. Missing in older drafts. */
+  /** Idempotency-Key that all tabs share. Missing in older drafts. */
   key?: string;
-  /** Last order without a response. The same order is sent again with the same key. */
+  /** Last order without a response. The form sends the same order again with the same key. */
   sent: { key: string; order: string } | null;
 }
 
@@ -36,7 +36,7 @@ export function deleteDraft(merchantId: number, mode: Mode): Promise<void> {
   return drafts.change((drawer) => drawer.delete(keyOf(merchantId, mode)));
 }
 
-/** Removes stored names and addresses on log-out. */
+/** Removes the stored names and addresses on log-out. */
 export function deleteAllDrafts(): Promise<void> {
   return drafts.change((drawer) => drawer.clear());
 }

@@ -99,7 +99,7 @@ function useOrder(mode: Mode, kept: ReturnType<typeof useSavedDraft>, onError: (
   });
 }
 
-/** Reason for a missing price if an address is unknown. */
+/** Returns the reason for a missing price when an address is unknown. */
 function unplaced(
   locale: Locale,
   draft: Draft,
@@ -114,7 +114,7 @@ function unplaced(
   return name && formText(locale, new ApiError(400, `ungeocodable_${name}`, "", null, {}), texts);
 }
 
-/** Focuses the first invalid field after it is marked. */
+/** Focuses the first invalid field in the next frame, when the field is marked. */
 function focusFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

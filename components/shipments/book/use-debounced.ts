@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** Debounces a value, to avoid a request per keystroke. Compared by its JSON. */
+/** Debounces a value, to avoid a request per keystroke. Values are compared by their JSON. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

@@ -10,14 +10,13 @@ import { useDebounced } from "./use-debounced";
 
 const SETTLED_MS = 400;
 
-/** Match of an address without a pin. The page shows the match, and the order uses it. */
+/** Matched place of an address without a pin. The page shows the match, and the order uses the match. */
 export interface MatchedPlace {
   place: PlaceSuggestion | null;
   isLooking: boolean;
-  /** The lookup found no match. */
   isUnknown: boolean;
   error: ApiError | null;
-  /** Match of the address, if it is far from the pin. */
+  /** Matched place of the address, when the place is far from the pin. */
   elsewhere: { full: string; km: number } | null;
 }
 
@@ -38,7 +37,7 @@ export function useMatchedPlace(mode: Mode, end: EndDraft): MatchedPlace {
   });
   const isSettled = isWanted && q === typed;
   const place = isSettled ? (data?.place ?? null) : null;
-  // A pin is priced even if its address is unknown.
+  // A pin has a price even when its address is unknown.
   if (!isPriced) return { ...NOTHING, elsewhere: place && elsewhere(end, place) };
   return {
     place,
@@ -53,18 +52,18 @@ const NOTHING = { place: null, isLooking: false, isUnknown: false, error: null }
 
 function elsewhere(end: EndDraft, place: PlaceSuggestion): MatchedPlace["elsewhere"] {
   const pin = parsePin(end);
-  // A newly chosen place takes precedence over one of an earlier shipment.
+  // A newly chosen place takes precedence over a place of an earlier shipment.
   if (!pin || (!isPinSetByUser(end) && place.sureness === "before")) return null;
   const km = getSuspiciousDistanceKm(pin, place);
   return km === null ? null : { full: place.full, km };
 }
 
-/** Coordinates in the address and pins of earlier shipments come from the merchant. */
+/** Coordinates in the address and pins of earlier shipments are certain, because both come from the merchant. */
 function isCertain({ sureness }: PlaceSuggestion): boolean {
   return sureness === "exact" || sureness === "before";
 }
 
-/** Sets the pin to the match if the end has none. */
+/** Sets the pin to the matched place when the end has no pin. */
 export function applyMatchedPlace(end: EndDraft, { place }: MatchedPlace): EndDraft {
   if (!place || hasPin(end)) return end;
   const pin = { latitude: String(place.latitude), longitude: String(place.longitude) };

@@ -12,13 +12,13 @@ import { listFieldsMissingForQuote } from "./missing-fields";
 import { useDebounced } from "./use-debounced";
 
 const SETTLED_MS = 500;
-/** Shorter than the ten minutes of a quote. */
+/** Shorter than the ten minutes for which a quote is valid. */
 const FRESH_MS = 5 * 60_000;
 
-/** Quote of the draft when it is complete, refreshed before it expires. */
+/** Requests a quote when the draft is complete, and refreshes the quote before the quote expires. */
 export function useQuote(mode: Mode, draft: Draft, tiers: readonly SizeTier[]) {
   const locale = useLocale();
-  // A quote requires two pins that the page shows.
+  // A quote requires two visible pins.
   const isPlaced = parsePin(draft.sender) !== null && parsePin(draft.receiver) !== null;
   const body = isPlaced && listFieldsMissingForQuote(draft).length === 0 ? rateBody(draft, tiers) : null;
   const settled = useDebounced(body, SETTLED_MS);

@@ -34,7 +34,7 @@ export function useSavedDraft(merchantId: number, mode: Mode, begin: () => Draft
   const change = (changes: Partial<Draft>) => {
     isTyped.current = true;
     const next = { ...draft, ...changes };
-    // If another tab has booked the draft, a change starts a new order.
+    // When a different tab has booked the draft, a change starts a new order.
     const nextKey = booked.is(key) ? generateIdempotencyKey() : key;
     setDraft(next);
     setKey(nextKey);
@@ -44,7 +44,7 @@ export function useSavedDraft(merchantId: number, mode: Mode, begin: () => Draft
     sent.current = { key, order: JSON.stringify(draft) };
     keep(draft, key);
   };
-  /** The server refused the order, so the next attempt is a first attempt. */
+  /** After a refusal, the next attempt counts as a first attempt. */
   const refused = () => {
     sent.current = null;
     keep(draft, key);
@@ -63,13 +63,12 @@ export function useSavedDraft(merchantId: number, mode: Mode, begin: () => Draft
   return { draft, isKept, key, change, send, refused, forget, beginAnew };
 }
 
-/** A changed order needs a new key. */
+/** A changed order needs a new idempotency key. */
 function keyOf({ draft, key, sent }: SavedDraft): string | undefined {
   if (!sent) return key;
   return sent.order === JSON.stringify(draft) ? sent.key : undefined;
 }
 
-/** Shares the key of a booked draft between tabs. */
 function useBookedKey() {
   const channel = useRef<BroadcastChannel | null>(null);
   const booked = useRef<string | null>(null);

@@ -14,7 +14,7 @@ import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
 
-// Loaded on demand: most visits open no dialog.
+// Load on demand, because most visits open no dialog.
 const CancelDialog = dynamic(() => import("./cancel-dialog").then((file) => file.CancelDialog));
 const PayDialog = dynamic(() => import("./pay-dialog").then((file) => file.PayDialog));
 const ReturnDialog = dynamic(() => import("./return-dialog").then((file) => file.ReturnDialog));

@@ -20,10 +20,10 @@ import { ACTION_LABELS } from "./action-labels";
 import { CancellationTermsCard } from "./cancellation-terms";
 import type { DetailProps } from "./detail-props";
 
-/** Poll interval: a rider's step can change the fee at any time. */
+/** Poll interval, because a step of the rider can change the fee at any time. */
 const ASKED_AGAIN_MS = 4000;
 
-/** Shows the cancellation fee and its next change. The server charges at most the fee that is shown. */
+/** Shows the cancellation fee and the next change of the fee. The server charges at most the displayed fee. */
 export function CancelDialog({ onClose, ...props }: DetailProps & { onClose: () => void }) {
   const { mode, view } = props;
   const locale = useLocale();
@@ -78,7 +78,7 @@ function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferPr
       toast(labels.done);
       onClose();
     },
-    // The offer may have changed, whatever the error.
+    // After any error, ask again, because the offer may have changed.
     onError: onAsk,
   });
   return (

@@ -11,14 +11,13 @@ import { DETAIL_LABELS } from "./labels";
 
 interface CancellationTermsProps {
   offer: CancellationOffer;
-  /** Device time of the offer's arrival. The offer has database times. */
+  /** Arrival time of the offer on the device clock. The times in the offer use the database clock. */
   askedAt: number;
   isPaid: boolean;
   type: ShipmentType;
   onExpired: () => unknown;
 }
 
-/** Window, fee and refund with a countdown. */
 export function CancellationTermsCard({ offer, askedAt, isPaid, type, onExpired }: CancellationTermsProps) {
   const locale = useLocale();
   const labels = useLabels(ACTION_LABELS).cancel;
@@ -52,7 +51,6 @@ interface ComingFeesProps {
   seconds: number | null;
 }
 
-/** Future fee changes, including the full fee and the end of cancellation. */
 function ComingFees({ coming, seconds }: ComingFeesProps) {
   const labels = useLabels(ACTION_LABELS).cancel;
   if (coming.length === 0) return null;
@@ -81,7 +79,7 @@ function ComingFees({ coming, seconds }: ComingFeesProps) {
   );
 }
 
-/** Null if the window has no time limit. */
+/** Returns null when the window has no time limit. */
 function useSecondsLeft(offer: CancellationOffer, askedAt: number, onExpired: () => unknown): number | null {
   const [now, setNow] = useState(askedAt);
   const { window_expires_at: expiresAt, now: databaseNow } = offer;
@@ -99,7 +97,7 @@ function useSecondsLeft(offer: CancellationOffer, askedAt: number, onExpired: ()
   return left === null ? null : Math.max(0, Math.ceil(left / 1000));
 }
 
-/** `0:42`, `9:05`. */
+/** Formats seconds as `0:42` or `9:05`. */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -4,6 +4,5 @@ import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 export interface DetailProps {
   mode: Mode;
   view: ShipmentView;
-  /** Called with the shipment after an action. */
   onChange: (view: ShipmentView) => void;
 }

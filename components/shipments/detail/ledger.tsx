@@ -5,7 +5,6 @@ import { Moment } from "../moment";
 import type { DetailProps } from "./detail-props";
 import { DETAIL_LABELS } from "./labels";
 
-/** Transfer types that a shipment can cause. */
 const TYPES: Record<Locale, Record<string, string>> = {
   sw: {
     SHIPMENT_PAYMENT: "Malipo ya mzigo",

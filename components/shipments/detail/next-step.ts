@@ -2,12 +2,12 @@ import { isParcelHeld } from "@/lib/core/lifecycle/failure";
 import type { ShipmentView } from "@/lib/core/shipments/shipment-view";
 import type { DetailLabels } from "./labels";
 
-/** Label key of the next step for the merchant. */
 export function getNextStepLabel({ shipment, rider }: ShipmentView): keyof DetailLabels["next"] {
   const { status, failure, payment_status, events } = shipment;
   if (status === "pending" && payment_status === "processing") return "processing";
   if (status === "pickup_dispatched" && !rider) {
-    // Newest first. Only a rider who gave up the job has confirmed not having the parcel.
+    // Events are newest first. Only a rider who gave up the job has confirmed that the parcel is not with the
+    // rider.
     return events[0]?.actor_type === "rider" ? "finding_another" : "finding_another_unheard";
   }
   if (status !== "failed" || !failure) return status;
@@ -16,7 +16,7 @@ export function getNextStepLabel({ shipment, rider }: ShipmentView): keyof Detai
   return isParcelHeld(failure) ? "failed_open" : "failed_lost";
 }
 
-/** Completed steps of four. Null if the shipment ended without delivery. */
+/** Returns the number of completed steps, at most four. Null when the shipment ended without a delivery. */
 export function countCompletedSteps({
   status,
   payment_confirmed_at,

@@ -16,7 +16,6 @@ import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
 
-/** Starts the payment of an unpaid shipment and opens the payment page. */
 export function PayDialog({ mode, view, onClose }: DetailProps & { onClose: () => void }) {
   const locale = useLocale();
   const labels = useLabels(ACTION_LABELS).pay;

@@ -19,7 +19,6 @@ import { SHIPMENT_REFUSALS } from "../refusals";
 import { ACTION_LABELS } from "./action-labels";
 import type { DetailProps } from "./detail-props";
 
-/** Orders a return after showing its price. */
 export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () => void }) {
   const { mode, view } = props;
   const locale = useLocale();
@@ -80,7 +79,7 @@ export function ReturnDialog({ onClose, ...props }: DetailProps & { onClose: () 
   );
 }
 
-/** The dialog has no fields, so the first field error is shown as its error. */
+/** Returns the first field error, because the dialog has no fields and shows a single error. */
 function firstOf(errors: Record<string, string>): string | null {
   return Object.values(errors)[0] ?? null;
 }

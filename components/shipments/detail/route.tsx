@@ -14,7 +14,6 @@ import { DETAIL_LABELS } from "./labels";
 
 type Leg = ShipmentWire["legs"][number];
 
-/** Route on a map and as text: stops, distances and carriers. */
 export function RouteCard(props: DetailProps & { tiles: TileSource }) {
   const locale = useLocale();
   const { view, tiles } = props;
@@ -106,7 +105,7 @@ function lineOf(leg: Leg): MapLine {
   };
 }
 
-/** Precise to a few metres, enough to find a door. */
+/** Four decimals are precise to a few metres, enough to find a door. */
 function coordinates(latitude: number, longitude: number): string {
   return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 }

@@ -16,7 +16,6 @@ const STEPS = [
   ["failed", OctagonX],
 ] as const;
 
-/** Moves the simulated rider. The server refuses live shipments. */
 export function SandboxTools({ mode, view, onChange }: DetailProps) {
   const labels = useLabels(ACTION_LABELS).sandbox;
   const form = useSubmit<ShipmentView>({
@@ -25,7 +24,7 @@ export function SandboxTools({ mode, view, onChange }: DetailProps) {
     onSuccess: onChange,
   });
   if (!view.actions.fast_forward) return null;
-  // A failed shipment can be retried or returned; other steps come from the scenario.
+  // A failed shipment allows only a retry or a return; the scenario decides other steps.
   const steps = view.shipment.status === "failed" ? STEPS.slice(0, 1) : STEPS;
   return (
     <div className="border-t-2 border-sandbox border-dashed bg-warning-soft/50 px-5 py-3">

@@ -27,12 +27,10 @@ import { ShipmentTimeline } from "./timeline";
 import { Webhooks } from "./webhooks";
 
 interface ShipmentDetailProps extends Pick<DetailProps, "mode"> {
-  /** Server-rendered state. */
   initial: ShipmentView;
   tiles: TileSource;
 }
 
-/** Shipment page, refreshed while the shipment is active. */
 export function ShipmentDetail({ mode, initial, tiles }: ShipmentDetailProps) {
   const locale = useLocale();
   const { id } = initial.shipment;
@@ -97,7 +95,6 @@ function Items({ view: { shipment } }: DetailProps) {
   );
 }
 
-/** Messages to the receiver. Sandbox messages are not sent. */
 function Messages({ mode, view: { messages, now } }: DetailProps) {
   const labels = useLabels(DETAIL_LABELS).messages;
   const words = useLabels(MESSAGE_LABELS);

@@ -13,7 +13,6 @@ interface Entry {
   place: string | null;
 }
 
-/** All events since the booking, newest first. */
 export function ShipmentTimeline({ view: { shipment, timeline, now } }: DetailProps) {
   const locale = useLocale();
   const labels = useLabels(DETAIL_LABELS);

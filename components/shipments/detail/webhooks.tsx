@@ -57,7 +57,6 @@ export function Webhooks({ mode, view: { deliveries, now } }: DetailProps) {
   );
 }
 
-/** Last response, number of attempts and time of the next attempt. */
 function outcomeOf({ attempts, last_status_code: code, ...line }: WebhookLine, now: string, locale: Locale) {
   const labels = DETAIL_LABELS[locale].webhooks;
   const next = line.next_attempt_at && attempts > 0 ? new Date(line.next_attempt_at) : null;

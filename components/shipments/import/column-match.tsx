@@ -15,7 +15,6 @@ interface ColumnMatchProps {
   onBack: () => void;
 }
 
-/** Columns of the file with a sample cell and their meaning. Unknown columns are not read. */
 export function ColumnMatch({ columns, isBusy, onChange, onContinue, onBack }: ColumnMatchProps) {
   const locale = useLocale();
   const labels = useLabels(IMPORT_LABELS).match;
@@ -24,7 +23,7 @@ export function ColumnMatch({ columns, isBusy, onChange, onContinue, onBack }: C
     onChange(
       columns.map((each, index) => {
         if (index === at) return { ...each, column };
-        // A meaning is unique: the last choice wins.
+        // Remove the meaning from every other column, because a meaning is unique and the last choice wins.
         return column !== null && each.column === column ? { ...each, column: null } : each;
       }),
     );
@@ -81,7 +80,7 @@ function missingColumns(columns: readonly FileColumn[]): ImportColumnName[] {
   ).map(({ name }) => name);
 }
 
-/** True if the columns need no question: all known, unique and complete. */
+/** Returns true when all columns are known, unique and complete, so that the user need not match columns. */
 export function areColumnsComplete(columns: readonly FileColumn[]): boolean {
   const known = columns.flatMap(({ column }) => (column === null ? [] : [column]));
   const isNamed = columns.every(

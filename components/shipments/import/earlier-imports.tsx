@@ -12,7 +12,6 @@ interface EarlierProps {
   imports: { id: number; fileName: string; status: ImportView["status"]; createdAt: Date }[];
 }
 
-/** Earlier imports. Their remaining lines can still be booked. */
 export function EarlierImports({ root, now, imports }: EarlierProps) {
   const { earlier, statuses } = useLabels(IMPORT_LABELS);
   return (

@@ -26,7 +26,6 @@ interface ImportReportProps {
   initial: ImportView;
 }
 
-/** Lines of an import, the selection to book, its cost and progress. */
 export function ImportReportView({ mode, tiles, vehicles, initial }: ImportReportProps) {
   const locale = useLocale();
   const { view, pricing, report, choose, book, progress } = useImport(mode, initial);
@@ -56,7 +55,7 @@ export function ImportReportView({ mode, tiles, vehicles, initial }: ImportRepor
   );
 }
 
-/** Common pickup of all lines. Null if pickups differ or no line is priced. */
+/** Returns the common pickup of all lines. Null when the pickups differ or no line has a price. */
 function sharedPickup({ lines }: ImportView): ImportPlaceView | null {
   const pickups = lines.flatMap(({ places }) => places?.pickup ?? []);
   const [first] = pickups;

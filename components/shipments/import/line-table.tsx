@@ -33,11 +33,10 @@ const TONES: Record<ImportLineState, BadgeTone> = {
   skipped: "neutral",
 };
 
-/** Lines of the file. A bookable line has a checkbox. */
 export function LineTable(props: LineTableProps) {
   const { view, isBusy, onChoose } = props;
   const labels = useLabels(IMPORT_LABELS).report;
-  // An imprecise place must be selected line by line.
+  // Exclude imprecise places, which the user must select line by line.
   const choosable = view.lines.filter((line) => isChoosable(line) && !line.is_unsure);
   const isAll = choosable.length > 0 && choosable.every(({ state }) => state === "ready");
   return (
@@ -122,7 +121,10 @@ function Line({ line, ...props }: LineTableProps & { line: ImportLineView }) {
 
 type LineBoxProps = Pick<LineTableProps, "isBusy" | "onChoose"> & { line: ImportLineView };
 
-/** Updates at once, because a slow checkbox gets clicked twice. The server's answer replaces the state. */
+/**
+ * Updates the checkbox immediately, because users click a slow checkbox twice. The response of the server
+ * replaces the state.
+ */
 function LineBox({ line, isBusy, onChoose }: LineBoxProps) {
   const locale = useLocale();
   const [known, setKnown] = useState(line.state);

@@ -11,11 +11,10 @@ import { IMPORT_PLACE_LABELS } from "./labels-places";
 interface FoundNoteProps {
   tiles: TileSource;
   line: ImportLineView;
-  /** All lines have the same pickup, which is shown once. */
+  /** True when all lines have the same pickup, which the page shows only once. */
   isPickupShared: boolean;
 }
 
-/** Matched places of a line with precision and distance, and an optional map. */
 export function MatchedPlaces({ tiles, line, isPickupShared }: FoundNoteProps) {
   const labels = useLabels(IMPORT_PLACE_LABELS);
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +61,6 @@ interface PlaceWordsProps {
   label: string;
 }
 
-/** A place with ward, city and precision. */
 export function PlaceDescription({ place: { full, sureness }, label }: PlaceWordsProps) {
   const labels = useLabels(IMPORT_PLACE_LABELS);
   return (

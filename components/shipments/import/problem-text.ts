@@ -12,7 +12,6 @@ export interface NamedVehicle {
   name: string;
 }
 
-/** Describes a problem of a line: column, value, fault and allowed values. */
 export function problemText(
   problem: ImportLineView["problems"][number],
   locale: Locale,

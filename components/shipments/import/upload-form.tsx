@@ -17,7 +17,6 @@ interface UploadFormProps {
   sender: Sender;
 }
 
-/** Uploads a file, asks for the meaning of unclear columns, and takes defaults for empty cells. */
 export function UploadForm({ mode, sender }: UploadFormProps) {
   const labels = useLabels(IMPORT_LABELS);
   const upload = useUpload(mode);

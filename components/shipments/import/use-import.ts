@@ -23,7 +23,6 @@ export interface ImportProgress {
   all: number;
 }
 
-/** State of one import: prices on open, takes selections, books in steps. */
 export function useImport(mode: Mode, initial: ImportView) {
   const client = useQueryClient();
   const root = `/api/dashboard/${mode}/imports/${initial.id}`;
@@ -40,7 +39,7 @@ export function useImport(mode: Mode, initial: ImportView) {
     enabled: initial.status !== "done",
   });
   const choiceKey = ["import-choice", mode, initial.id];
-  // The response to an earlier selection must not replace a later one.
+  // Ignore the response to an earlier selection, because the response must not replace a later selection.
   const isLastChoice = () => client.isMutating({ mutationKey: choiceKey }) === 1;
   const choose = useMutation<ImportView, ApiError, LineSelection, ImportView | undefined>({
     mutationKey: choiceKey,
@@ -49,7 +48,7 @@ export function useImport(mode: Mode, initial: ImportView) {
       const view = await post<ImportView>("lines", choice);
       return view.is_quoted ? view : post<ImportView>("quote", { unpriced: true });
     },
-    // Updates the sums before the server responds.
+    // Shows the new sums immediately, before the server responds.
     onMutate: (choice) => {
       const before = client.getQueryData<ImportView>(queryKey);
       if (before) keep(chosen(before, choice));
@@ -115,7 +114,7 @@ async function bookInSteps(
   }
 }
 
-/** Progress in the query cache, which survives leaving the page. */
+/** Import progress. The query cache stores the progress, so it survives leaving the page. */
 function useProgress(queryKey: readonly unknown[]) {
   const client = useQueryClient();
   const { data: steps } = useQuery<ImportProgress | null>({
@@ -127,7 +126,7 @@ function useProgress(queryKey: readonly unknown[]) {
   return { steps, set: (next: ImportProgress | null) => client.setQueryData(queryKey, next) };
 }
 
-/** Expected report after a selection. */
+/** Predicts the report after a selection, for display before the server responds. */
 function chosen(view: ImportView, { lines, book }: LineSelection): ImportView {
   const [from, to] = book ? (["skipped", "ready"] as const) : (["ready", "skipped"] as const);
   const isMoved = (line: ImportLineView) => line.state === from && lines.includes(line.line);

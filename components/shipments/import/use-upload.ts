@@ -10,14 +10,13 @@ import { SHIPMENT_REFUSALS } from "../refusals";
 import { areColumnsComplete } from "./column-match";
 import { IMPORT_LABELS } from "./labels";
 
-/** A selected file with the form's other fields. */
 interface Upload {
   file_name: string;
   file: string;
   [field: string]: unknown;
 }
 
-/** Uploads a file, asks for unclear columns, and opens the import. Charges nothing. */
+/** Uploads a file, asks the user about unclear columns, and opens the import page. An upload charges nothing. */
 export function useUpload(mode: Mode) {
   const router = useRouter();
   const [isReading, setReading] = useState(false);
@@ -68,7 +67,7 @@ export function useUpload(mode: Mode) {
   };
 }
 
-/** Sends bytes, because the server detects the encoding. */
+/** Encodes the file's bytes and not its text, because the server detects the character encoding. */
 async function asBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const CHUNK = 0x8000;

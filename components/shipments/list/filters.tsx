@@ -10,12 +10,11 @@ import { SHIPMENT_WORDS } from "../labels";
 import { LIST_LABELS } from "./labels";
 
 interface FiltersProps {
-  /** URL of the list. Filters are query parameters, so the URL can be shared. */
   action: string;
   filter: ShipmentListFilter;
 }
 
-/** A plain GET form. On a phone it is collapsed unless a filter is set. */
+/** A plain GET form. On a phone, the form is collapsed unless a filter is set. */
 export function Filters({ action, filter }: FiltersProps) {
   const { filters } = useLabels(LIST_LABELS);
   const count = countActiveFilters(filter);
@@ -45,7 +44,7 @@ function FilterForm({ action, filter, idPrefix }: FiltersProps & { idPrefix: str
   return (
     <Form
       action={action}
-      // Remounts the form when the URL changes.
+      // React remounts the form when the URL changes.
       key={JSON.stringify(filter)}
       className="grid grid-cols-2 max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_repeat(2,minmax(0,0.9fr))_auto]"
     >

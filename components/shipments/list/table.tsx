@@ -23,13 +23,13 @@ export interface ShipmentListRow {
 }
 
 interface ShipmentTableProps {
-  /** Path of the list, the prefix of each shipment's page. */
+  /** Path of the list page and prefix of each shipment's page. */
   root: string;
   now: string;
   shipments: ShipmentListRow[];
 }
 
-/** Selected labels can be printed with or without scripts. */
+/** A table with selectable rows. Label printing works with and without scripts. */
 export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
   const { caption, columns, labels } = useLabels(LIST_LABELS);
   const all = new URLSearchParams(shipments.map(({ id }) => ["id", String(id)]));
@@ -55,7 +55,6 @@ export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
                 <Link
                   href={`${root}/${shipment.id}`}
                   prefetch={false}
-                  // The link covers the whole row.
                   className="font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {shipment.shipment_number}
@@ -112,7 +111,7 @@ export function ShipmentTable({ root, now, shipments }: ShipmentTableProps) {
   );
 }
 
-/** Above the link that covers the row. */
+/** A checkbox that lies above the row's link, so that a click on the checkbox does not open the shipment. */
 function Tick({ shipment }: { shipment: ShipmentListRow }) {
   const { labels } = useLabels(LIST_LABELS);
   return (

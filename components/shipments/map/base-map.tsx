@@ -21,19 +21,19 @@ import type { MapPoint, TileSource } from "./point";
 interface BaseMapProps {
   tiles: TileSource;
   bounds: LatLngBoundsExpression;
-  /** Points that place names must not cover. */
+  /** Points that place names do not cover. */
   free?: readonly MapPoint[];
-  /** Renders map layers. `isPlain` is true if map tiles are missing. */
+  /** Renders the map layers. `isPlain` is true if map tiles are missing. */
   children: (isPlain: boolean) => ReactNode;
 }
 
 const NOTHING: readonly MapPoint[] = [];
 const ZOOM_MAX = 17;
-/** Padding in pixels that clears the map's buttons and notice. */
+/** Padding in pixels that keeps points clear of the map's buttons and notice. */
 const TOP_LEFT: [number, number] = [68, 64];
 const BOTTOM_RIGHT: [number, number] = [36, 36];
 
-/** A map that works without tiles: it then shows coast, lakes, a grid, a scale and place names. */
+/** A map that works without tiles: without them the map shows coast, lakes, a grid, a scale and place names. */
 export function BaseMap({ tiles, bounds, free = NOTHING, children }: BaseMapProps) {
   const labels = useLabels(MAP_LABELS);
   const [state, setState] = useState<"waiting" | "shown" | "plain">("waiting");

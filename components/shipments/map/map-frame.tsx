@@ -6,13 +6,12 @@ import { classNames } from "@/components/ui/class-names";
 import type { PinMapProps } from "./pin-map";
 import type { RouteMapProps } from "./route-map";
 
-// Leaflet is as large as the rest of the page and requires a window, so it loads after the page.
+// Leaflet is as large as the rest of the page and needs a browser window, so the maps load after the page.
 const LazyRouteMap = dynamic(() => import("./route-map"), { ssr: false });
 const LazyPinMap = dynamic(() => import("./pin-map"), { ssr: false });
 
 interface InFrame {
   className?: string;
-  /** Shown until the map loads. */
   loadingText: string;
 }
 
@@ -38,10 +37,9 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Distance below the screen at which a map starts to load. */
 const NEAR = "300px";
 
-/** Reserves the map's space and contains its z-indexes. Loads the map when it is nearly visible. */
+/** Reserves the map's space and limits its z-indexes. Loads the map shortly before the user scrolls to the map. */
 function Frame({ loadingText, className, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

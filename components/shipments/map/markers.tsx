@@ -7,7 +7,10 @@ import type { MapPoint } from "./point";
 
 const SIZE = 28;
 
-/** Shape and colour both distinguish the kinds. Static markup only: names are text in tooltips. */
+/**
+ * Markers differ in shape and colour. The markup is static: tooltips show the names as text, which prevents
+ * injection.
+ */
 const SIGNS: Record<MapPoint["kind"], string> = {
   pickup: '<span class="block size-5 rounded-full border-[5px] border-accent bg-surface shadow"></span>',
   waiting:

@@ -6,7 +6,6 @@ import { Marker, useMap } from "react-leaflet";
 import { type Box, type NamedPlace, selectVisibleNames, readPlaceNames } from "./place-names";
 import type { MapPoint } from "./point";
 
-/** Place names below all other layers, for a map without tiles. */
 export function OfflinePlaceNames({ free }: { free: readonly MapPoint[] }) {
   const map = useMap();
   const [places, setPlaces] = useState<NamedPlace[]>([]);
@@ -17,7 +16,7 @@ export function OfflinePlaceNames({ free }: { free: readonly MapPoint[] }) {
     fetch(`/track/places?lat=${lat.toFixed(1)}&lon=${lng.toFixed(1)}`, { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.text() : ""))
       .then((text) => setPlaces(readPlaceNames(text)))
-      // On failure the map shows only the grid and scale.
+      // If the request fails, the map shows only the grid and scale.
       .catch(() => {});
     return () => stop.abort();
   }, [map]);
@@ -29,7 +28,7 @@ export function OfflinePlaceNames({ free }: { free: readonly MapPoint[] }) {
       const screen = { zoom: map.getZoom(), width, height, free: free.map(spotOf) };
       setNamed(selectVisibleNames(places, { ...screen, covered: coveredOn(map.getContainer()) }, spotOf));
     };
-    // Waits a frame, so that other elements of the map have their new position.
+    // Waits for the next frame, because other map elements move first.
     const drawn = requestAnimationFrame(place);
     map.on("moveend zoomend resize", place);
     return () => {
@@ -49,7 +48,7 @@ export function OfflinePlaceNames({ free }: { free: readonly MapPoint[] }) {
   ));
 }
 
-/** Controls, scale, attribution, tooltips and the map notice. */
+/** Elements that place names do not cover: controls, scale, attribution, tooltips and the map notice. */
 const COVERS = ".leaflet-control, .leaflet-tooltip, .map-notice";
 
 function coveredOn(container: HTMLElement): Box[] {

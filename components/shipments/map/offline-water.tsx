@@ -6,7 +6,6 @@ import { readWater, type Water } from "./water";
 
 const LOOK = { stroke: false, fillOpacity: 1 };
 
-/** Coast and lakes below all other layers, for a map without tiles. */
 export function OfflineWater() {
   const [water, setWater] = useState<Water>([]);
   useEffect(() => {
@@ -14,7 +13,7 @@ export function OfflineWater() {
     fetch("/map-water.txt", { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.text() : ""))
       .then((text) => setWater(readWater(text)))
-      // On failure the map shows only the grid and names.
+      // If the request fails, the map shows only the grid and names.
       .catch(() => {});
     return () => stop.abort();
   }, []);
@@ -22,7 +21,8 @@ export function OfflineWater() {
     <Polygon
       key={String(rings[0]?.[0])}
       positions={rings}
-      // Set here and not in `pathOptions`: Leaflet reads the class only when it creates the path.
+      // `className` is not part of `pathOptions`, because Leaflet reads the class only at the creation of the
+      // path.
       className="map-water"
       pathOptions={LOOK}
       interactive={false}

@@ -13,10 +13,10 @@ export interface PinMapProps {
   onMove: (latitude: number, longitude: number) => void;
 }
 
-/** Initial view around the pin in degrees, a few streets. */
+/** Initial view around the pin, in degrees: a few streets. */
 const AROUND = 0.006;
 
-/** A draggable pin. Coordinate fields are the keyboard alternative. */
+/** A map with a draggable pin. The form's coordinate fields are the keyboard alternative. */
 export default function PinMap({ tiles, pin, onMove }: PinMapProps) {
   const { latitude, longitude } = pin;
   const free = useMemo(() => [pin], [pin]);
@@ -41,7 +41,7 @@ export default function PinMap({ tiles, pin, onMove }: PinMapProps) {
   );
 }
 
-/** Follows pin changes from outside the map. */
+/** Moves the map when the pin changes outside the map. */
 function Follow({ latitude, longitude }: { latitude: number; longitude: number }) {
   const map = useMap();
   useEffect(() => {

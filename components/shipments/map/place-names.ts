@@ -10,7 +10,6 @@ interface Spot {
   y: number;
 }
 
-/** Parses a `/track/places` response, most important place first. */
 export function readPlaceNames(text: string): NamedPlace[] {
   return text.split("\n").flatMap((line) => {
     const [rank, latitude, longitude, name] = line.split("\t");
@@ -20,7 +19,10 @@ export function readPlaceNames(text: string): NamedPlace[] {
   });
 }
 
-/** Last rank that is labelled at a zoom: large towns, towns, wards, neighbourhoods, landmarks. */
+/**
+ * Highest rank of a place that gets a label at this zoom. Ranks from 0: large towns, towns, wards,
+ * neighbourhoods, landmarks.
+ */
 function lastRank(zoom: number): number {
   if (zoom < 9) return 0;
   if (zoom < 11) return 1;
@@ -32,7 +34,7 @@ const LETTER_PX = 6.5;
 const HEIGHT_PX = 16;
 const GAP_PX = 6;
 const LINE_GAP_PX = 3;
-/** Free space around pins and the rider. */
+/** Free space in pixels around pins and the rider. */
 const PIN_PX = 20;
 const NAMES_MAX = 40;
 
@@ -48,9 +50,9 @@ interface Screen {
   zoom: number;
   width: number;
   height: number;
-  /** Points that labels must not cover. */
+  /** Points that labels do not cover. */
   free: readonly Spot[];
-  /** Boxes of controls, attribution, scale and tooltips. */
+  /** Boxes of controls, attribution, scale and tooltips, which labels do not cover. */
   covered: readonly Box[];
 }
 

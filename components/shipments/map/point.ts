@@ -10,7 +10,6 @@ export interface MapPoint {
   longitude: number;
 }
 
-/** A section of the route with its road distance. */
 export interface MapLine {
   from: readonly [latitude: number, longitude: number];
   to: readonly [latitude: number, longitude: number];

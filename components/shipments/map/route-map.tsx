@@ -14,10 +14,9 @@ export interface RouteMapProps {
   lines: MapLine[];
 }
 
-/** Share of the view: a label would cover a shorter section. The list shows its length. */
+/** Minimum share of the route for a section with a label. On a shorter section, the label would cover the line. */
 const LABELLED_SHARE = 0.1;
 
-/** Route of a shipment. The page has the same facts as text. */
 export default function RouteMap({ tiles, points, lines }: RouteMapProps) {
   const locale = useLocale();
   const bounds = latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));

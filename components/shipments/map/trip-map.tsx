@@ -11,7 +11,6 @@ export interface TripMapProps {
   distanceKm: number;
 }
 
-/** Pickup and drop-off of a quote with their distance, shown before payment. */
 export function TripMap({ tiles, pickup, dropoff, distanceKm }: TripMapProps) {
   const labels = useLabels(MAP_LABELS);
   const [from, to] = [pickup, dropoff].map(({ latitude, longitude }) => [latitude, longitude] as const);

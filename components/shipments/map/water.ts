@@ -1,13 +1,13 @@
 type Ring = [latitude: number, longitude: number][];
 
-/** Polygons of an outer ring and holes: the sea minus land, lakes minus islands. */
+/** Polygons, each with an outer ring and holes: the sea without land, lakes without islands. */
 export type Water = Ring[][];
 
-/** Units per degree: thousandths, about 100 m. */
+/** Coordinate units per degree. One unit is a thousandth of a degree, about 100 m. */
 const PER_DEGREE = 1000;
 const [FIRST_CODE, BITS, MORE] = [63, 5, 32];
 
-/** Parses `public/map-water.txt`, one ring per line: `f` frame of the sea, `l` land, `w` lake, `i` island. */
+/** Parses `public/map-water.txt`, one ring per line: `f` outer ring of the sea, `l` land, `w` lake, `i` island. */
 export function readWater(text: string): Water {
   const water: Water = [];
   for (const line of text.split("\n")) {
@@ -19,7 +19,7 @@ export function readWater(text: string): Water {
   return water;
 }
 
-/** Decodes the encoded polyline format: coordinate deltas in five-bit letters. */
+/** Decodes the encoded polyline format: coordinate deltas as characters of five bits each. */
 function ringOf(letters: string): Ring {
   const steps: number[] = [];
   let [value, shift] = [0, 0];

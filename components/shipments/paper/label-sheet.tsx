@@ -9,7 +9,7 @@ import "./paper.css";
 export interface LabelFacts {
   shipmentNumber: string;
   trackingCode: string;
-  /** Trusted SVG markup. */
+  /** Trusted SVG markup, which is inserted without escaping. */
   qrSvg: string;
   merchantReference: string | null;
   sender: { name: string; phone: string; address: string };
@@ -29,7 +29,7 @@ interface LabelSheetProps {
 
 const ITEMS_SHOWN = 3;
 
-/** Parcel label on one A6 sheet, black on white. The receiver is in large print, the QR code is for cameras. */
+/** Parcel label on one A6 sheet, black on white for thermal printers. */
 export function LabelSheet({ label, serviceName }: LabelSheetProps) {
   const words = useLabels(PAPER_LABELS).label;
   return (
@@ -87,7 +87,6 @@ function Head({ label, serviceName }: LabelSheetProps) {
   );
 }
 
-/** Lower half of the label: QR code, sender, and the label code. */
 function Code({ label }: Omit<LabelSheetProps, "serviceName">) {
   const words = useLabels(PAPER_LABELS).label;
   return (

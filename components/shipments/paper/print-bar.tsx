@@ -9,7 +9,6 @@ interface PrintBarProps {
   printLabel: string;
 }
 
-/** Hidden when printing. */
 export function PrintBar({ backHref, backLabel, printLabel }: PrintBarProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

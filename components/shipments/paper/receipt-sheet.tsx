@@ -35,11 +35,11 @@ interface ReceiptSheetProps {
 export interface Issuer {
   name: string;
   address: string;
-  /** Null if not configured. */
+  /** Null if the operator has no TIN in the settings. */
   tin: string | null;
 }
 
-/** A distant date, so that printed times never say "today". */
+/** A date long ago, so that printed times show the date and never "today". */
 const ANOTHER_DAY = new Date(0).toISOString();
 
 export function ReceiptSheet({ receipt, issuer }: ReceiptSheetProps) {
@@ -106,7 +106,6 @@ interface PartyProps {
   children?: React.ReactNode;
 }
 
-/** Party as the tax authority requires. A missing TIN leaves space to write it. */
 function Party({ term, name, address, tin, children }: PartyProps) {
   return (
     <Fact term={term}>

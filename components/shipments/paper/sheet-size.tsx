@@ -1,4 +1,7 @@
-/** Paper size of the page. An inline style, because a stylesheet would persist after client-side navigation. */
+/**
+ * Sets the paper size of the page. A stylesheet would still apply after client-side navigation; this inline
+ * style does not.
+ */
 export function SheetSize({ size, margin }: { size: string; margin: string }) {
   return <style>{`@page { size: ${size}; margin: ${margin} }`}</style>;
 }

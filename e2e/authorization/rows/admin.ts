@@ -79,7 +79,6 @@ const peopleRows: Row[] = [
   row("operations", "POST /riders/[id]/reset-pin", { of: "other rider", body: REASON }),
 ];
 
-/** Changes nothing. */
 const effectRow = row("read", "POST /price-effect", { body: { proposal: { kind: "settings", values: {} } } });
 
 const operationRows: Row[] = [
@@ -99,7 +98,6 @@ const operationRows: Row[] = [
   row("money", "POST /ledger-findings/[id]/forget", GONE),
 ];
 
-/** Staff management and operations that need two administrators. */
 const staffRows: Row[] = [
   row("owners", "POST /staff", empty),
   row("owners", "POST /staff/[id]/role", { ...GONE, body: { role: "support", ...REASON } }),

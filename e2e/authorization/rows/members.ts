@@ -18,8 +18,8 @@ const row = (route: string, access: Access, more: Partial<Row> = {}): Row => {
 };
 
 /**
- * Members of a business. Operations that end a session are sent invalid input: a validation error proves that
- * access was granted.
+ * Rows for the members of a business. A request that would end a session has invalid input; its validation
+ * error proves that access was granted.
  */
 export const memberRows: Row[] = [
   row("POST /invitations", invitationAccount, {

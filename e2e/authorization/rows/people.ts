@@ -22,7 +22,7 @@ const row = (route: string, access: Row["access"], more: Partial<Row> = {}): Row
   ...more,
 });
 
-/** Log-ins. Sent with a wrong password: a validation error proves that access was granted. */
+/** Rows for log-ins. Requests have a wrong password; a validation error proves that access was granted. */
 const accountRows: Row[] = [
   ...["register", "resend-verification", "verify-email", "forgot-password", "reset-password"].map((name) =>
     row(`POST /api/account/${name}`, publicAccess, { body: {}, admitted: invalid }),
@@ -47,7 +47,7 @@ const NO_ANSWER = {
 const linkInvalid = "400 link_invalid";
 const missing = "404 not_found";
 
-/** Second factors. Sent with invalid codes: a validation error proves that access was granted. */
+/** Rows for second factors. Requests have invalid codes; a validation error proves that access was granted. */
 const factorRows: Row[] = [
   row("POST /api/account/passkey-challenge", publicAccess, { body: {} }),
   row("POST /api/account/stop-factor-reset", publicAccess, {
@@ -159,5 +159,4 @@ export const lastRows: Row[] = [
   row("DELETE /api/rider/session", publicAccess),
 ];
 
-/** Own account, hub and rider endpoints. */
 export const peopleRows: Row[] = [...accountRows, ...factorRows, ...logInRows, ...hubRows, ...riderRows];

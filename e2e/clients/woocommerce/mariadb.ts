@@ -12,7 +12,7 @@ export async function startMariadb(folder: string): Promise<{ socket: string; en
   for (const path of [data, temporary]) mkdirSync(path);
   const user = process.getuid?.() === 0 ? unprivileged() : undefined;
   if (user) for (const path of [folder, data, temporary]) chownSync(path, user.uid, user.gid);
-  // Disable syncs: the data is temporary.
+  // Does not sync the disk, because the data is temporary.
   const swift = ["--innodb-flush-method=nosync", "--innodb-log-file-size=16M", "--sync-frm=0"];
   const common = [
     "--no-defaults",

@@ -35,13 +35,12 @@ export interface RateResult {
 }
 
 export const ORDER_STORAGES: [OrderStorage][] = [["posts"], ["tables"]];
-/** Simulated rider that does not accept. */
+/** Phone number of a simulated rider who does not accept. */
 const STILL = "+255700000001";
 const TRIES_MAX = 3;
 export const PIN = { latitude: MLIMANI.latitude, longitude: MLIMANI.longitude };
 export const ADDRESS = { address_1: "Sam Nujoma Road", city: "Dar es Salaam", state: "TZ02", country: "TZ" };
 
-/** A configured shop with a funded sandbox wallet, behind a fault-injecting proxy. */
 export class TestShop {
   private constructor(
     readonly shop: Shop,
@@ -62,7 +61,7 @@ export class TestShop {
     await this.shop.end();
   }
 
-  /** Sets settings and secrets of a shop at Posta, and clears cached quotes. */
+  /** Sets the settings and secrets of a shop at Posta, and clears cached quotes. */
   set(settings: Record<string, string>, secrets: Record<string, string> = {}, options = {}): Promise<void> {
     const own = {
       base_url: this.stage.baseUrl,
@@ -108,12 +107,11 @@ export class TestShop {
     return this.shop.ask("jobs", { all });
   }
 
-  /** Creates a paid order and orders its delivery. */
   async sent(changes: object = {}, person: Record<string, string> = {}): Promise<number> {
     const order = await this.order(changes, person);
     await this.shop.ask("pay", { order });
     await this.jobs();
-    // A busy service leaves the order waiting for its next try.
+    // If the service is busy, the order waits for its next try.
     for (let tries = 0; tries < TRIES_MAX && (await this.isWaiting(order)); tries++) await this.jobs(true);
     return order;
   }
@@ -122,7 +120,6 @@ export class TestShop {
     return ["", "waiting"].includes((await this.show(order)).delivery.state);
   }
 
-  /** Calls the service directly, without the shop. */
   async api<T>(method: string, path: string, body?: object): Promise<T> {
     const answer = await fetch(`${process.env.APP_ORIGIN}/sandbox/api/v1${path}`, {
       method,

@@ -16,7 +16,6 @@ export interface Page {
   url: string;
 }
 
-/** A running WordPress with the plugin. */
 export class Shop {
   private cookie = "";
 
@@ -28,7 +27,7 @@ export class Shop {
 
   static async start(storage: OrderStorage): Promise<Shop> {
     const folder = temporaryFolder();
-    // The MariaDB user must access the folder.
+    // The MariaDB user needs access to the folder.
     chmodSync(folder.path, 0o755);
     const origin = `http://127.0.0.1:${await freePort("127.0.0.1")}`;
     const begun: (() => Promise<void> | void)[] = [folder.remove];
@@ -67,7 +66,7 @@ export class Shop {
     return lines.filter((line) => line.includes("tuma-for-woocommerce"));
   }
 
-  /** Calls the test endpoint as a user id or anonymously. */
+  /** Calls the test endpoint as the user with this id. Id 0 is anonymous. */
   async ask<T>(what: string, args: object = {}, as = 0): Promise<T> {
     const answer = await fetch(`${this.origin}/wp-admin/admin-ajax.php?action=tuma_bench`, {
       method: "POST",
@@ -108,14 +107,13 @@ export class Shop {
     return this.ask("cookie", {}, user);
   }
 
-  /** Loads an admin page as the logged-in shop manager. */
   async page(path: string, body?: Record<string, string>, cookie = this.cookie): Promise<Page> {
     const answer = await fetch(new URL(path, `${this.origin}/wp-admin/`), {
       headers: { cookie },
       redirect: body ? "manual" : "follow",
       ...(body && { method: "POST", body: new URLSearchParams(body) }),
     });
-    // Read the body completely: fetch rejects when PHP closes the connection during an unread body.
+    // Reads the whole body, because `fetch` rejects if PHP closes the connection during an unread body.
     const html = contentOf(await answer.text());
     const next = answer.headers.get("location");
     if (body && next) return this.page(next, undefined, cookie);

@@ -8,7 +8,6 @@ const WOOCOMMERCE = process.env.WOOCOMMERCE_FOLDER;
 const PLUGIN = "tuma-for-woocommerce";
 const SOURCE = resolve("clients/woocommerce");
 const LINKED = new Set(["wp-includes", "css", "images", "includes", "js"]);
-/** Discards mails. */
 export const NO_MAIL = ["-d", "sendmail_path=/bin/true"];
 export const ADMIN = { log: "keeper", pwd: "keeper-of-the-shop" };
 
@@ -27,7 +26,6 @@ interface Site {
   storage: OrderStorage;
 }
 
-/** Installs WordPress with the plugin into `folder`, with the database at the socket. */
 export function installWordPress({ folder, origin, socket, storage }: Site): void {
   layOut(folder);
   const content = join(folder, "wp-content");

@@ -10,7 +10,7 @@ export interface Terms {
 }
 export type Refusal = "cancel_forbidden_post_pickup" | "cancel_forbidden_terminal_state";
 
-/** Expected fee or refusal of a cancellation. Specification: Fee by window. */
+/** Returns the expected fee or error of a cancellation. Specification: Fee by window. */
 export function cancellation(rules: Rules, parcel: Parcel): Terms | Refusal {
   const { status } = parcel;
   if (parcel.returnOf !== null && status !== "delivered") return "cancel_forbidden_post_pickup";

@@ -10,7 +10,6 @@ import { isBeforePickup, type Shop } from "./shop";
 const some = (shop: Shop) => shop.parcels.length > 0;
 const REASON = { reason: "The customer changed their mind" };
 
-/** Previews the fee. */
 export function preview(pick: number): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, isBeforePickup);
@@ -28,7 +27,7 @@ export function preview(pick: number): Command {
   return createCommand(`preview(#${pick})`, run, some);
 }
 
-/** Cancels, optionally with a maximum equal to the fee or one shilling less. */
+/** Cancels a shipment. `bound` sets the maximum fee to none, to the fee, or to one shilling less. */
 export function cancel(pick: number, key: number | null, bound: "none" | "fee" | "less" = "none"): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, isBeforePickup);

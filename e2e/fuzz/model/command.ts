@@ -35,14 +35,14 @@ export function expectRefusal(answer: Answer<unknown>, status: number, code: str
   countCommand(code);
 }
 
-/** One of few keys, so that keys repeat. */
+/** Returns one of a few keys, so that requests reuse keys. */
 export function keyHeader(service: Service, key: number | null): Record<string, string> {
   return key === null ? {} : { "idempotency-key": `${service.mark}-${key}` };
 }
 
 /**
- * Returns true when the operation has already used the key; then asserts that the first response is replayed
- * without changes. Specification: Idempotency.
+ * Returns true if the operation has already used the key. In this case, asserts that the response replays the
+ * first response unchanged. Specification: Idempotency.
  */
 export function expectReplay(shop: Shop, operation: string, answer: Answer<unknown>, body: object): boolean {
   const first = shop.rules.replays && shop.answers.get(operation);
@@ -55,7 +55,6 @@ export function expectReplay(shop: Shop, operation: string, answer: Answer<unkno
   return true;
 }
 
-/** Stores a successful response with its key and request. */
 export function storeReplay(
   shop: Shop,
   operation: string,

@@ -50,7 +50,7 @@ const lists = fc
 
 const bound = fc.constantFrom("none" as const, "none" as const, "fee" as const, "less" as const);
 
-/** Duplicates raise the frequency of common commands. */
+/** Commands of the model. Duplicate entries make common commands more frequent. */
 export const COMMANDS: fc.Arbitrary<Command>[] = [
   creates,
   creates,

@@ -3,10 +3,10 @@ import type { Status } from "./status";
 
 export type ForwardTarget = "next" | "delivered" | "failed";
 
-/** Scenarios that end in a failure. */
+/** Numbers of the sandbox scenarios that end in a failure. */
 const FAILING = ["03", "05", "07"];
 
-/** Sandbox fast-forward: the next step, or all steps up to an end. Specification: Lifecycle; Sandbox. */
+/** Fast-forwards a sandbox shipment by one step, or by all steps up to an end. Specification: Lifecycle; Sandbox. */
 export function fastForward(shop: Shop, parcel: Parcel, to: ForwardTarget): void {
   if (to === "next") {
     takeStep(shop, parcel, parcel.scenario, false);
@@ -56,7 +56,6 @@ function accept(parcel: Parcel): void {
   go(parcel, "pickup_dispatched", "delivery.dispatched");
 }
 
-/** From the origin hub to the destination hub, where a rider accepts and collects. */
 function betweenHubs(parcel: Parcel, scenario: string | null): void {
   parcel.hubSteps += 1;
   if (scenario === "07" && parcel.hubSteps === 2) fail(parcel, "lost");
@@ -64,7 +63,7 @@ function betweenHubs(parcel: Parcel, scenario: string | null): void {
   else go(parcel, "out_for_delivery", "delivery.out_for_delivery");
 }
 
-/** A scenario fails only the first attempt. */
+/** Simulates a delivery attempt. A scenario fails only the first attempt. */
 function atTheDoor(shop: Shop, parcel: Parcel, scenario: string | null, mustFail: boolean): void {
   if (mustFail || (scenario === "05" && !parcel.failure)) fail(parcel, "receiver_unreachable");
   else {
@@ -88,7 +87,6 @@ function findNobody(shop: Shop, parcel: Parcel): void {
   go(parcel, "failed", "delivery.failed");
 }
 
-/** The sandbox refunds the price of a lost parcel. */
 function settleLoss(shop: Shop, parcel: Parcel): void {
   if (parcel.failure!.code !== "lost" || parcel.failure!.final) return;
   Object.assign(parcel.failure!, { final: true, resolution: "refunded" });

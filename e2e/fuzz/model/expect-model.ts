@@ -5,12 +5,10 @@ import { getBalance } from "../../fixtures";
 import type { Service } from "./service";
 import type { Parcel, Shop } from "./shop";
 
-/** Asserts the wallet balance of the model. */
 export async function expectBalance(shop: Shop, { merchantId }: Service): Promise<void> {
   expect(await getBalance({ merchantId, mode: "sandbox" })).toBe(shop.balance);
 }
 
-/** Asserts that the shipment equals the model. */
 export async function expectShipmentMatchesModel(service: Service, parcel: Parcel): Promise<void> {
   expectSameShipments(expectOk(await service.api.show(parcel.id)), parcel);
 }

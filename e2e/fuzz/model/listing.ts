@@ -19,7 +19,7 @@ export interface ListFilter {
   perPage: number;
 }
 
-/** Lists with filters and pages. Specification: GET /merchant/shipments. */
+/** Lists shipments with filters and pages. Specification: GET /merchant/shipments. */
 export function listShipmentsCommand(asked: ListFilter): Command {
   return createCommand(`list(${JSON.stringify(asked)})`, async (shop, service) => {
     const { status, type, page, perPage } = asked;
@@ -44,7 +44,6 @@ export function listShipmentsCommand(asked: ListFilter): Command {
   });
 }
 
-/** Final check: shipments, list, wallet, statement and events are consistent. */
 export async function expectFinalState(shop: Shop, service: Service): Promise<void> {
   for (const parcel of shop.parcels) {
     await expectShipmentMatchesModel(service, parcel);
@@ -58,10 +57,6 @@ export async function expectFinalState(shop: Shop, service: Service): Promise<vo
   await expectFeed(shop, service);
 }
 
-/**
- * Asserts that the downloaded statement contains exactly the movements of the model with correct running
- * balances.
- */
 async function expectStatement(shop: Shop, { browser }: Service): Promise<void> {
   const answer = await browser.get("/api/dashboard/sandbox/wallet/statement.csv");
   const rows = parse(answer.text, { bom: true, columns: true }) as Record<string, string>[];
@@ -78,7 +73,7 @@ async function expectStatement(shop: Shop, { browser }: Service): Promise<void> 
   );
 }
 
-/** Asserts that every event occurs once, in order per shipment. Specification: Events. */
+/** Asserts that every event occurs once and that the events of each shipment are in order. Specification: Events. */
 async function expectFeed(shop: Shop, { api }: Service): Promise<void> {
   const count = shop.parcels.reduce((sum, { kinds }) => sum + kinds.length, 0);
   const events = await until(`${count} events`, async () => {

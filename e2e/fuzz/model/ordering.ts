@@ -23,11 +23,10 @@ export interface OrderOptions {
   scenario: "03" | "04" | "05" | "07" | null;
   reference: number;
   key: number | null;
-  /** Fast-forward steps after the create, so that a run covers later states. */
+  /** Number of fast-forward steps after the creation, so that a run covers later statuses. */
   ahead?: number;
 }
 
-/** Creates a shipment: succeeds, is replayed, or is refused because of the wallet. */
 export function create({ ware, source, scenario, reference, key, ahead = 0 }: OrderOptions): Command {
   const name = `create(${ware}, ${source}, scenario ${scenario}, reference ${reference}, key ${key}, ahead ${ahead})`;
   return createCommand(name, async (shop, service) => {
@@ -59,7 +58,10 @@ export function create({ ware, source, scenario, reference, key, ahead = 0 }: Or
   });
 }
 
-/** Specification: POST /merchant/shipments, order of checks on create. */
+/**
+ * Returns the expected error, or undefined for success. Specification: POST /merchant/shipments, order of
+ * checks on create.
+ */
 export function expectedRefusal(shop: Shop, totalTzs: number) {
   if (shop.isFrozen) return "wallet_inactive";
   return shop.balance < totalTzs ? "insufficient_wallet_balance" : null;
@@ -126,7 +128,10 @@ export function orderReturn(pick: number, key: number | null): Command {
   return createCommand(`return(#${pick}, key ${key})`, run, canCarry);
 }
 
-/** Parcel in transit or held, and not a return. Returns between towns are tested elsewhere. */
+/**
+ * Returns true if the parcel is in transit or held, and is not a return. Different tests cover returns between
+ * towns.
+ */
 function isReturnable(parcel: Parcel): boolean {
   return parcel.returnOf === null && (isHeld(parcel) || isWithRider(parcel));
 }

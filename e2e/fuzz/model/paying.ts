@@ -20,7 +20,6 @@ export function topUp(amount: number, key: number | null): Command {
   });
 }
 
-/** Starts the payment of an unpaid shipment. */
 export function payShipment(pick: number, key: number | null): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, ({ status }) => status === "pending");
@@ -52,7 +51,6 @@ async function initiate(shop: Shop, service: Service, { body, key, refusal, open
   storeReplay(shop, `initiate:${key}`, answer, { path: INITIATE, body, key });
 }
 
-/** Approves or declines on the payment page. */
 export function decidePayment(pick: number, decision: "approve" | "decline"): Command {
   const run = async (shop: Shop, service: Service) => {
     const [payment] = shop.open.splice(pick % shop.open.length, 1) as [OpenPayment];
@@ -95,11 +93,10 @@ async function expectPayment(shop: Shop, service: Service, reference: string): P
   expect(status).toBe(shop.decided.get(reference));
 }
 
-/** Freezes or unfreezes the wallet as an administrator. */
 export function setFrozen(frozen: boolean): Command {
   const run = async (shop: Shop, { admin, device, merchantId }: Service) => {
     const body = { mode: "sandbox", frozen, reason: "The model asks for it" };
-    // A long run outlasts the step-up authentication.
+    // Repeats the step-up authentication, because a long run outlasts the last one.
     expectOk(
       await admin.send("POST", "/api/account/proof", {
         passkey: await answerPasskeyChallenge(device, admin),

@@ -4,8 +4,8 @@ import { MLIMANI, type order, POSTA } from "../../fixtures";
 import type { Price } from "./shop";
 
 /**
- * Seed prices of the motorcycle, which can carry all items of the model. Specification: Vehicle type,
- * Motorcycle.
+ * Seed prices of the motorcycle, because a motorcycle carries all items of the model. Specification: Vehicle
+ * type, Motorcycle.
  */
 const BASE_TZS = 1500;
 const PER_KM_TZS = 500;

@@ -1,18 +1,17 @@
 import type { Status } from "./status";
 
 export interface Rules {
-  /** Specification: Cancellation windows. */
+  /** Grace period after creation. Specification: Cancellation windows. */
   graceSeconds: number;
-  /** Grace period without a rider, in which none is moving. Specification: Cancellation windows. */
+  /** Grace period of a shipment without a rider. Specification: Cancellation windows. */
   noRiderGraceSeconds: number;
   assignedPercent: number;
   enRoutePercent: number;
   refund: (totalTzs: number, feeTzs: number) => number;
   cancellable: readonly Status[];
-  /** Reattempts after the first delivery attempt. */
   reattemptsMax: number;
   topUpTzs: readonly [least: number, most: number];
-  /** Specification: Idempotency, 3. */
+  /** True if the service replays stored responses. Specification: Idempotency, 3. */
   replays: boolean;
 }
 

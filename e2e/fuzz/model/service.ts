@@ -19,23 +19,21 @@ export const ITEM_KINDS = {
 };
 export type ItemKind = keyof typeof ITEM_KINDS;
 
-/** Far below the free cancellation minute. */
+/** Age in milliseconds, far below the free cancellation minute. */
 const OLD_MS = 15_000;
 
 export interface TestEnvironment {
   admin: BrowserSession;
-  /** Second factor of the administrator. */
   device: TestPasskey;
   prices: Record<ItemKind, Price>;
   foreignId: number;
 }
 
-/** The service as seen by the merchant of the run. */
 export interface Service extends TestEnvironment {
   api: Api;
   merchantId: number;
   browser: BrowserSession;
-  /** Part of every key and reference of the run. */
+  /** Text in every key and reference of the run. */
   mark: string;
 }
 
@@ -53,7 +51,6 @@ export async function startEnvironment(): Promise<TestEnvironment> {
   return { admin: await logInBrowser(admin), device: admin.device, prices, foreignId: foreign.id };
 }
 
-/** The fields of an order that determine the price. */
 function quoted(body: ReturnType<typeof order>) {
   const { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, items } = body;
   return { pickup_latitude, pickup_longitude, dropoff_latitude, dropoff_longitude, items };
@@ -72,7 +69,7 @@ export async function pauseTimetable(parcels: readonly Parcel[]): Promise<void> 
     update graphile_worker._private_jobs set run_at = now() + interval '1 day' where key = any(${keys})`;
 }
 
-/** Resets the shipment ages, because a run on a busy machine may outlast the free minute. */
+/** Resets the ages of shipments, because a run on a busy machine may outlast the free minute. */
 export async function restoreParcelAges(parcels: readonly Parcel[]): Promise<void> {
   for (const parcel of parcels) {
     const { id, status, wasReplaced, agedSeconds, agedAt } = parcel;
@@ -83,7 +80,10 @@ export async function restoreParcelAges(parcels: readonly Parcel[]): Promise<voi
   }
 }
 
-/** Waits until the worker has created the schedule, which would otherwise start in the past. */
+/**
+ * Waits until the worker has created the schedule. A later schedule would start in the past after the test
+ * moves the time.
+ */
 export async function waitForDispatchJobs(parcel: Parcel): Promise<void> {
   await until("the dispatch is told", async () => {
     const waiting = await owner()`

@@ -20,17 +20,16 @@ export interface Parcel {
   rider: "none" | "accepted" | "moving" | "arrived";
   wasReplaced: boolean;
   hubSteps: number;
-  /** Simulated seconds since creation, and since the shipment has no rider. */
+  /** Simulated seconds since the creation. `waitedSeconds` counts while the shipment has no rider. */
   agedSeconds: number;
-  /** Real time in milliseconds of the last update. */
+  /** Real time of the last update in milliseconds. */
   agedAt: number;
   waitedSeconds: number;
   failure: { code: string; attempt: number; final: boolean; resolution: string | null } | null;
   cancellation: { window: string; fee: number; refund: number } | null;
   returnOf: number | null;
-  /** Event statuses, oldest first. */
+  /** Statuses from the shipment's events, oldest first. */
   trail: Status[];
-  /** Webhook event types in order. */
   kinds: string[];
 }
 
@@ -44,7 +43,7 @@ export interface Movement {
 export interface OpenPayment {
   reference: string;
   amount: number;
-  /** Null for a top-up. */
+  /** Parcel that the payment is for. Null for a top-up. */
   parcel: Parcel | null;
 }
 
@@ -52,12 +51,9 @@ export class Shop {
   balance = 0;
   isFrozen = false;
   readonly movements: Movement[] = [];
-  /** In order of creation. */
   readonly parcels: Parcel[] = [];
   readonly open: OpenPayment[] = [];
-  /** Statuses of completed payments by reference. */
   readonly decided = new Map<string, "succeeded" | "failed">();
-  /** First successful response by operation and key. */
   readonly answers = new Map<string, { text: string; path: string; body: object; key: number }>();
 
   constructor(
@@ -67,7 +63,6 @@ export class Shop {
     this.move("TOPUP", openingTzs);
   }
 
-  /** Adds a wallet movement: a payment debits, all others credit. */
   move(type: "TOPUP" | "SHIPMENT_PAYMENT" | "REFUND", amount: number): void {
     if (amount === 0) return;
     const direction = type === "SHIPMENT_PAYMENT" ? "debit" : "credit";
@@ -75,7 +70,7 @@ export class Shop {
     this.movements.push({ type, direction, amount, balanceAfter: this.balance });
   }
 
-  /** Selects a shipment by an arbitrary number; two out of three times one that matches, if any. */
+  /** Selects a shipment by a number. Two of three numbers select a preferred shipment, if one exists. */
   parcel(pick: number, preferred: (parcel: Parcel) => boolean = () => true): Parcel {
     const some = pick % 3 === 0 ? [] : this.parcels.filter(preferred);
     const choice = some.length > 0 ? some : this.parcels;
@@ -128,7 +123,7 @@ export class Shop {
     if (parcel.status === "failed") {
       Object.assign(parcel.failure!, { final: true, resolution: "returned" });
     } else {
-      // A parcel recalled on its way to the receiver counts as a further attempt.
+      // A recall on the way to the receiver counts as one more delivery attempt.
       const attempt = (parcel.failure?.attempt ?? 0) + (parcel.status === "out_for_delivery" ? 1 : 0);
       parcel.failure = { code: "recalled", attempt, final: true, resolution: "returned" };
       parcel.kinds.push("delivery.failed");

@@ -17,7 +17,6 @@ import { isWithRider, isHeld, isBeforePickup, type Parcel, type Shop } from "./s
 
 const some = (shop: Shop) => shop.parcels.length > 0;
 
-/** Fast-forwards through the dashboard. */
 export function fastForwardShipment(pick: number, to: ForwardTarget, times = 1): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, to === "failed" ? isWithRider : isUnderWay);
@@ -39,7 +38,7 @@ export async function fastForwardByButton(
   await expectShipmentMatchesModel(service, parcel);
 }
 
-/** Advances time while no rider has departed. */
+/** Advances time for a shipment. Requires that no rider has departed. */
 export function advanceTime(pick: number, seconds: number): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, isBeforePickup);
@@ -55,7 +54,7 @@ export function advanceTime(pick: number, seconds: number): Command {
   });
 }
 
-/** Orders another delivery attempt. Specification: Lifecycle. */
+/** Orders one more delivery attempt. Specification: Lifecycle. */
 export function reattempt(pick: number, key: number | null): Command {
   const run = async (shop: Shop, service: Service) => {
     const parcel = shop.parcel(pick, isHeld);

@@ -15,7 +15,7 @@ interface ResetRequest {
   reason: string;
 }
 
-/** Schedules the reset and mails the link that stops it. Throws changed_meanwhile. */
+/** Schedules the reset and sends an e-mail with a link that cancels the reset. Throws changed_meanwhile. */
 export async function scheduleFactorReset(tx: Tx, { person, askedBy, reason }: ResetRequest): Promise<void> {
   const { userId } = person;
   const token = newToken();
@@ -33,7 +33,7 @@ export async function scheduleFactorReset(tx: Tx, { person, askedBy, reason }: R
   if (!asked) throw new ConditionError("changed_meanwhile", "This has been asked for already");
   await enqueue(tx, "factors.reset", { resetId: asked.id }, { runAt: asked.dueAt });
   const isTold = await sendAccountMail(tx, "factor_reset_asked", person, { token });
-  // A reset that nobody was notified of could not be stopped.
+  // Without the e-mail, the person could not cancel the reset.
   if (!isTold)
     throw new ConditionError("changed_meanwhile", "Asked for, and stopped, too often in this hour");
 }
@@ -63,7 +63,7 @@ export async function runFactorReset(tx: Tx, resetId: number): Promise<Completed
 
 const isOpen = and(isNull(factorReset.stoppedAt), isNull(factorReset.doneAt));
 
-/** Throws link_invalid when the reset is done or stopped. */
+/** Cancels a factor reset. Throws link_invalid if the reset is done or already cancelled. */
 export async function cancelFactorReset(tx: Tx, token: string): Promise<void> {
   const stopped = await tx
     .update(factorReset)
@@ -81,7 +81,7 @@ export async function cancelOwnFactorReset(tx: Tx, userId: number): Promise<void
     .where(and(eq(factorReset.userId, userId), isOpen));
 }
 
-/** Ends every session and notifies the person. The caller checks the permission. */
+/** Deletes all factors, ends every session and notifies the person. The caller must check the permission. */
 export async function resetFactors(tx: Tx, userId: number): Promise<void> {
   await deleteFactors(tx, userId);
   await endSessions(tx, userId);

@@ -12,7 +12,7 @@ export async function enrolApp(token: string) {
   const totp = createTotp(secret);
   const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   const recoveryCodes = await transaction((tx) => confirmTotp(tx, person, { token: begun, code: codeAt(0) }));
-  // Allows the tests to reuse the code of the enrolment.
+  // Allows tests to reuse the enrolment's code.
   await pool`update totp_factor set last_step = 0 where user_id = ${person.userId}`;
   return { secret, codeAt, recoveryCodes };
 }

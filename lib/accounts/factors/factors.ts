@@ -49,7 +49,7 @@ export async function listFactors(userId: number): Promise<Factors> {
   };
 }
 
-/** Consumes an app code or a recovery code. Throws factor_wrong, busy. */
+/** Consumes an authenticator app code or a recovery code. Throws factor_wrong, busy. */
 export async function verifyFactorCode(userId: number, typed: string): Promise<void> {
   const code = parseFactorCode(typed);
   if (code?.kind === "totp" && (await consumeTotpCode(userId, code.code))) return;
@@ -74,9 +74,12 @@ interface Removed {
   name: string | null;
 }
 
-/** Notifies the person; recovery codes go with the last factor. Throws not_found, last_factor. */
+/**
+ * Removes a factor and notifies the person. The last factor's removal deletes the recovery codes. Throws
+ * not_found, last_factor.
+ */
 export async function removeFactor(tx: Tx, { userId, which, isBound }: Removal): Promise<string> {
-  // Serializes removals, to detect the last factor.
+  // Serializes removals, so that each removal detects the last factor.
   await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for("update");
   const removed =
     which === "totp" ? await removeTotp(tx, userId) : await removePasskey(tx, userId, which.passkeyId);
@@ -125,7 +128,7 @@ export async function listUsersWithFactor(userIds: readonly number[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The grace period starts once. Returns true when the rule changed. */
+/** Starts the grace period only once. Returns true if the rule changed. */
 export async function setFactorRequirement(
   tx: Tx,
   merchantId: number,

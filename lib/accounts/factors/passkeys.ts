@@ -101,7 +101,10 @@ interface Row {
   name: string;
 }
 
-/** Marks the passkey as used. Throws passkey_refused, also for a copied passkey, which is reported. */
+/**
+ * Verifies the answer and updates the passkey's last use. Throws passkey_refused, also for a copied passkey,
+ * which the service reports.
+ */
 export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOwner> {
   const [row] = await read(statement<Row>`
     select p.id, p.user_id, u.email, u.role, p.public_key, p.name
@@ -109,7 +112,7 @@ export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOw
   const counter = await signedCounter(answer, row?.public_key ?? null);
   if (!row || counter === null) throw refused();
   const owner = { userId: row.user_id, email: row.email, role: row.role };
-  // One statement, to refuse one of two concurrent answers with the same counter.
+  // A single statement, so that only one of two concurrent answers with the same counter is accepted.
   const counted = await transaction(statement`
     update passkey set counter = ${counter}, last_used_at = now()
     where id = ${row.id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0)) returning 1`);
@@ -118,7 +121,7 @@ export async function verifyPasskey(answer: PasskeyAssertion): Promise<PasskeyOw
   throw refused();
 }
 
-/** Null for an invalid answer. Consumes the challenge either way. */
+/** Returns the answer's counter, or null for an invalid answer. Always consumes the challenge. */
 async function signedCounter(answer: PasskeyAssertion, publicKey: Buffer | null): Promise<number | null> {
   const { id, origin } = getRelyingParty();
   try {
@@ -128,7 +131,7 @@ async function signedCounter(answer: PasskeyAssertion, publicKey: Buffer | null)
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
-      // Skips the library's counter check, which runs before the signature check.
+      // Skips the library's counter check, because the library checks the counter before the signature.
       credential: { id: answer.id, publicKey: new Uint8Array(publicKey ?? []), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : null;
@@ -163,7 +166,10 @@ async function saveChallenge(challenge: string, userId: number | null): Promise<
     values (${challenge}, ${userId}, now() + make_interval(mins => ${CHALLENGE_MINUTES}))`);
 }
 
-/** Single use, also under concurrency. False when used, expired or issued to another person. */
+/**
+ * Consumes a challenge once, even with concurrent requests. Returns false if the challenge is used, expired or
+ * belongs to a different person.
+ */
 async function consumeChallenge(challenge: string, userId: number | null): Promise<boolean> {
   const used = await transaction(statement`
     delete from passkey_challenge
@@ -172,7 +178,7 @@ async function consumeChallenge(challenge: string, userId: number | null): Promi
   return used.length > 0;
 }
 
-/** From the configured origin, never from the request. */
+/** Reads the configured origin and never the request, which an attacker could control. */
 function getRelyingParty(): { id: string; name: string; origin: string } {
   return { id: new URL(env.APP_ORIGIN).hostname, name: env.SERVICE_NAME, origin: env.APP_ORIGIN };
 }

@@ -16,7 +16,7 @@ import { random } from "@/lib/platform/random";
 
 const CODES = 10;
 
-/** Replaces the old codes; the new ones are shown once. Throws busy. */
+/** Replaces the old codes. The user sees the new codes only once. Throws busy. */
 export async function createRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   const codes = new Map<string, string>();
   while (codes.size < CODES) {
@@ -37,7 +37,7 @@ export async function createRecoveryCodes(tx: Tx, userId: number): Promise<strin
 
 function randomSigns(): string {
   let text = "";
-  // Draws again for the value without a character, to keep all characters equally likely.
+  // Draws again for a value without a character, so that all characters are equally likely.
   while (text.length < RECOVERY_LENGTH) text += RECOVERY_ALPHABET[random(1)[0]! & 31] ?? "";
   return text;
 }
@@ -50,7 +50,7 @@ export async function renewRecoveryCodes(
   return createRecoveryCodes(tx, userId);
 }
 
-/** Single use, also under concurrency. False for a wrong or used code. Throws busy. */
+/** Consumes a code once, even with concurrent requests. Returns false for a wrong or used code. Throws busy. */
 export async function consumeRecoveryCode(
   userId: number,
   { label, rest }: { label: string; rest: string },
@@ -64,7 +64,10 @@ export async function consumeRecoveryCode(
   return used.length > 0;
 }
 
-/** Notifies the person. Returns recovery codes where none are left. `name` is null for the app. */
+/**
+ * Notifies the person about the new factor. Returns recovery codes if the person has none. `name` is null for
+ * the authenticator app.
+ */
 export async function notifyFactorAdded(
   tx: Tx,
   userId: number,

@@ -11,7 +11,7 @@ interface Signing {
   origin: string;
   rpId?: string;
   isVerified?: boolean;
-  /** Default: one more than before. */
+  /** Counter of the answer. Default: the last counter plus one. */
   counter?: number;
 }
 
@@ -22,7 +22,7 @@ export class TestPasskey {
   readonly id = base64url(randomBytes(16));
   counter = 0;
   readonly #privateKey: KeyObject;
-  /** In COSE format. */
+  /** Public key in COSE format. */
   readonly publicKey: Uint8Array;
 
   constructor() {

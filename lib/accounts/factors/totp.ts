@@ -14,7 +14,7 @@ import { notifyFactorAdded } from "./recovery-codes";
 export const TOTP_SECRET = "totp-secret";
 const ENROLMENT = "totp-enrolment";
 const ENROLMENT_MINUTES = 30;
-/** 160 bits, as RFC 4226 recommends. */
+/** Secret of 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 export function getTotpContext(userId: number): string {
@@ -46,7 +46,7 @@ export async function startTotpEnrolment({
   };
 }
 
-/** Returns recovery codes for the first factor. Throws email_not_verified, factor_wrong, link_invalid. */
+/** Returns recovery codes if the app is the first factor. Throws email_not_verified, factor_wrong, link_invalid. */
 export async function confirmTotp(
   tx: Tx,
   { userId, sessionId }: Pick<Person, "userId" | "sessionId">,
@@ -79,7 +79,7 @@ function readEnrolment(token: string): Enrolment | null {
   }
 }
 
-/** Consumes the code and all earlier ones. False for a wrong or used code, or a replaced app. */
+/** Consumes the code and all earlier codes. Returns false for a wrong or used code, or if the app was replaced. */
 export async function consumeTotpCode(userId: number, code: string, now = Date.now()): Promise<boolean> {
   const [row] = await read(
     statement<{ secret: string }>`select secret from totp_factor where user_id = ${userId}`,
@@ -93,7 +93,7 @@ export async function consumeTotpCode(userId: number, code: string, now = Date.n
   return used.length > 0;
 }
 
-/** Null when the key is not in the ring; passkeys and recovery codes still work. */
+/** Returns null if no configured key decrypts the secret. Passkeys and recovery codes still work. */
 function openSecret(sealed: string, userId: number): string | null {
   try {
     return decryptSecret(sealed, TOTP_SECRET, getTotpContext(userId));
@@ -103,9 +103,9 @@ function openSecret(sealed: string, userId: number): string | null {
   }
 }
 
-/** RFC 6238, with the parameters that every app supports. */
+/** Parameters of RFC 6238 that every authenticator app supports. */
 const RULE = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Time steps before and after, for clocks that are off by seconds. */
+/** Number of accepted time steps before and after the current step, for clocks that differ by seconds. */
 const WINDOW = 1;
 
 export function createTotp(secret: string, email = ""): TOTP {

@@ -6,7 +6,7 @@ import { env } from "@/lib/platform/env";
 import { withTimeout } from "@/lib/platform/with-timeout";
 
 export interface Email {
-  /** Id of the message, constant over retries. */
+  /** Id of the message. Each retry has the same id. */
   id: number;
   to: string;
   subject: string;
@@ -20,7 +20,7 @@ type EmailReceipt =
   | { status: "held"; reason: MessageReason }
   | { status: "failed"; reason: MessageReason };
 
-/** `send` throws for failures that are worth a retry. */
+/** `send` throws if a retry may succeed. */
 interface EmailProvider {
   name: string;
   send(email: Email): Promise<EmailReceipt>;
@@ -35,12 +35,12 @@ interface SmtpOptions {
 }
 
 const SILENCE_MS = 10_000;
-/** Limits a server that sends one byte at a time. */
+/** Deadline in milliseconds for the whole call, because a server could send one byte at a time. */
 const DEADLINE_MS = 40_000;
-/** Refuses lists, display names and line breaks. */
+/** Matches exactly one address. Refuses lists, display names and line breaks. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:\\"@\p{C}]+@[^\s<>()[\],;:\\"@\p{C}]+$/u;
 
-/** Requires TLS except on localhost. One connection per mail. */
+/** Requires TLS, except on localhost. Opens one connection per e-mail. */
 export function createSmtpProvider(options: SmtpOptions, breaker = new Breaker("smtp")): EmailProvider {
   return { name: "smtp", send: (email) => breaker.run(() => send(options, email)) };
 }
@@ -66,13 +66,12 @@ async function send(options: SmtpOptions, email: Email): Promise<EmailReceipt> {
 function letterOf({ from, host }: SmtpOptions, { id, to, subject, text }: Email, html: string) {
   return {
     from,
-    // An object: nodemailer would parse a string as a list of addresses.
+    // An object, because nodemailer parses a string as a list of addresses.
     to: { name: "", address: to },
     subject: subject.replace(/\p{C}+/gu, " "),
     text,
     html,
     messageId: `<message-${id}@${host}>`,
-    // Suppresses automatic replies.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
   };
 }

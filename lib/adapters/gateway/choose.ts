@@ -9,7 +9,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/core/money/payment";
 import { env } from "@/lib/platform/env";
 import { GATEWAY_CREDENTIALS, GATEWAY_NAMES, type GatewayName } from "@/lib/platform/env-services";
 
-/** The simulator takes live payments only in the embedded demo. Throws payment_gateway_error. */
+/** Returns the simulator for live payments only in the embedded demo. Throws payment_gateway_error. */
 export function chooseGateway(mode: Mode, method: PaymentMethod): Gateway {
   const gateway = chosenGateway(mode, method);
   if (gateway) return gateway;

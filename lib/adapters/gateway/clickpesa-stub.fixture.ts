@@ -4,14 +4,14 @@ import { gatewayStub, type Stub } from "@/lib/adapters/gateway/gateway-stub.fixt
 export const CLICKPESA = { clientId: "client-1", apiKey: "api-key-1", checksumKey: "checksum-key-1" };
 
 export interface ClickpesaStub extends Stub {
-  /** By order reference. */
+  /** Orders by our order reference. */
   orders: Map<string, Record<string, unknown>>;
   change(reference: string, change: Record<string, unknown>): void;
-  /** By phone: runs before the push is answered. */
+  /** Callbacks by phone number. A callback runs before the stub answers the push. */
   beforeAnswer: Map<string, (orderReference: string) => Promise<void>>;
 }
 
-/** Follows ClickPesa's documentation: tokens, pushes, checkout links, a list of payments. */
+/** Implements ClickPesa's documentation: tokens, pushes, checkout links and a list of payments. */
 export async function clickpesaStub(): Promise<ClickpesaStub> {
   const orders: ClickpesaStub["orders"] = new Map();
   const beforeAnswer: ClickpesaStub["beforeAnswer"] = new Map();
@@ -54,7 +54,6 @@ export async function clickpesaStub(): Promise<ClickpesaStub> {
   });
 }
 
-/** `sign` can spoil or drop the signature. */
 export function clickpesaCallback(
   reference: string,
   sign: "good" | "bad" | "missing" = "good",

@@ -37,10 +37,13 @@ interface ClickpesaConfig {
 }
 
 const NAME = "ClickPesa";
-/** Tokens live an hour; the margin covers clock differences and running calls. */
+/**
+ * Milliseconds to reuse a token. Tokens expire after an hour; the margin covers clock differences and pending
+ * calls.
+ */
 const TOKEN_MS = 50 * 60_000;
 
-/** Mobile money by push; cards, and payers without a phone, on the gateway's page. */
+/** Mobile money payments use a push. Cards, and payers without a phone number, use the gateway's page. */
 export function clickpesaGateway(config: ClickpesaConfig): Gateway {
   const line = gatewayHttpClient(NAME, config.limits);
   const ask = withAuthorization(line, new CachedToken(() => fetchToken(config, line), TOKEN_MS));
@@ -145,7 +148,7 @@ function verify(rawBody: string, checksumKey: string): GatewayCallback {
 const DEPTH_MAX = 16;
 const NOT_SIGNED = new Set(["checksum", "checksumMethod"]);
 
-/** Hex HMAC-SHA256 of the compact JSON with sorted keys. Throws RangeError when nested too deep. */
+/** Hex HMAC-SHA256 of the compact JSON with sorted keys. Throws RangeError if the payload is nested too deep. */
 export function clickpesaChecksum(payload: object, key: string): string {
   const signed = Object.fromEntries(Object.entries(payload).filter(([name]) => !NOT_SIGNED.has(name)));
   return createHmac("sha256", key)
@@ -158,7 +161,7 @@ function sorted(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1));
   if (value === null || typeof value !== "object") return value;
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  // Without a prototype, `__proto__` is an ordinary key.
+  // In an object without a prototype, `__proto__` is an ordinary key.
   return Object.assign(
     Object.create(null),
     Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner, depth + 1)])),
@@ -178,7 +181,10 @@ const clickpesaPaymentsSchema = z.array(entry).max(100);
 
 const PAID = ["SUCCESS", "SETTLED"];
 
-/** Paid by any attempt, else open while one is open, else failed with the last. */
+/**
+ * Succeeded if any attempt succeeded, otherwise processing if any attempt is open, otherwise failed with the
+ * last attempt.
+ */
 function clickpesaStatus(
   reference: string,
   attempts: z.output<typeof clickpesaPaymentsSchema>,

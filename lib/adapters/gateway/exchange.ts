@@ -3,7 +3,7 @@ import { Breaker } from "@/lib/adapters/breaker";
 import { type HttpAnswer, type HttpLimits, jsonInit, requestJson } from "@/lib/adapters/http-client";
 import { GatewayError } from "./gateway";
 
-/** Gateways wait for the mobile network; slower answers are polled later. */
+/** Ten seconds, because gateways wait for the mobile network. The service polls for later results. */
 const LIMITS: HttpLimits = { answerMs: 10_000, answerBytes: 256 * 1024 };
 const MESSAGE_MAX = 200;
 
@@ -17,7 +17,7 @@ export interface GatewayCall {
 
 export type GatewayHttpClient = (call: GatewayCall) => Promise<HttpAnswer>;
 
-/** Returns statuses below 500. Throws GatewayError, with an open outcome, for all other results. */
+/** Returns responses with statuses below 500. For all other results, throws GatewayError with an open outcome. */
 export function gatewayHttpClient(name: string, limits: HttpLimits = LIMITS): GatewayHttpClient {
   const breaker = new Breaker(name);
   return async ({ method, url, headers, body, accepts }) => {
@@ -91,7 +91,7 @@ export class CachedToken {
   }
 }
 
-/** Retries once with a new token after a 401, which had no effect. */
+/** After a 401, which has no effect at the gateway, retries once with a new token. */
 export function withAuthorization(line: GatewayHttpClient, token: CachedToken): GatewayHttpClient {
   return async (call) => {
     const with_ = (value: string) => line({ ...call, headers: { ...call.headers, authorization: value } });

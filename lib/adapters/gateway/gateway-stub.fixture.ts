@@ -18,14 +18,13 @@ export interface StubAnswer {
   body: unknown;
 }
 
-/** By method and path prefix. */
 export type StubRoutes = Record<string, (seen: Seen) => StubAnswer | Promise<StubAnswer>>;
 
 export interface Stub {
   url: string;
   seen: Seen[];
   routes: StubRoutes;
-  /** Replaces the answer for one path. */
+  /** Replaces the response of one path. */
   hostile: { path: string; answer: RequestListener } | null;
   callsOf(route: string): Seen[];
 }

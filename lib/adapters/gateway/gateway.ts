@@ -8,7 +8,7 @@ import { env } from "@/lib/platform/env";
 import { deriveKey, deriveKeys } from "@/lib/platform/secrets";
 
 export interface ChargeRequest {
-  /** Our reference, which finds the charge again after a lost answer. */
+  /** Our reference, which finds the charge if the response was lost. */
   reference: string;
   mode: Mode;
   amountTzs: number;
@@ -23,27 +23,27 @@ export interface Charge {
   paymentUrl: string;
 }
 
-/** Untrusted: only names the payment to query. */
+/** Untrusted content. Use a callback only to find the payment to query. */
 export interface GatewayCallback {
   reference: string;
-  /** The gateway's reference, which some gateways need for queries. */
+  /** The gateway's reference, which some gateways require in queries. */
   providerReference?: string;
   answer?: object;
 }
 
-/** Must be called outside a transaction. */
+/** Call every method outside of a transaction. */
 export interface Gateway {
   name: string;
-  /** Idempotent by reference. Throws GatewayError. */
+  /** Starts a charge. A repeated call with the same reference has no effect. Throws GatewayError. */
   initiate(request: ChargeRequest): Promise<Charge>;
   /** Throws GatewayError, never with `refused`. */
   getStatus(reference: string, providerReference?: string | null): Promise<ChargeStatus>;
   void?(reference: string, providerReference?: string | null): Promise<void>;
-  /** Throws ForgedCallback. The content is never trusted; the payment is queried. */
+  /** Throws ForgedCallback. Never trust the content; query the payment instead. */
   verifyCallback(rawBody: string, headers: Headers, query: URLSearchParams): GatewayCallback;
 }
 
-/** `refused`: the gateway declined, and no money can follow. Otherwise the outcome is open. */
+/** `refused` is true if the gateway declined and no money can follow. Otherwise the outcome is open. */
 export class GatewayError extends Error {
   constructor(
     message: string,
@@ -55,7 +55,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** Routes answer 401. */
+/** Thrown for an invalid signature. Routes answer with status 401. */
 export class ForgedCallbackError extends Error {
   constructor(options?: ErrorOptions) {
     super("The callback's signature is not valid", options);
@@ -69,7 +69,7 @@ export function getPaymentPageUrl(reference: string): string {
 
 const PURPOSE = "gateway-callback-addresses";
 
-/** For gateways without signatures: only the gateway knows the URL. */
+/** Creates a secret callback URL for a gateway that does not sign its callbacks. */
 export function secretCallbackUrl(gateway: string, subject: string): string {
   return `${env.APP_ORIGIN}/api/gateway/${gateway}?token=${callbackToken(deriveKey(PURPOSE), gateway, subject)}`;
 }
@@ -86,7 +86,7 @@ function callbackToken(key: Buffer, gateway: string, subject: string): string {
 const FULL = /^PAY-(\d{8})-([0-9A-Z]{9}|[0-9A-Z]{6})$/;
 const COMPACT = /^PAY(\d{8})([0-9A-Z]{9}|[0-9A-Z]{6})$/;
 
-/** For gateways that accept only letters and digits. Other references are unchanged. */
+/** Removes the hyphens, because some gateways accept only letters and digits. Returns other references unchanged. */
 export function toCompactReference(reference: string): string {
   return reference.replace(FULL, "PAY$1$2");
 }
@@ -95,7 +95,7 @@ export function toFullReference(compact: string): string {
   return compact.replace(COMPACT, "PAY-$1-$2");
 }
 
-/** 9000, "9000" or "9000.00". Fractions are accepted here and match no payment. */
+/** Accepts 9000, "9000" or "9000.00". A fraction is valid here but matches no payment. */
 export const amountField = z.union([
   z.number().nonnegative(),
   z

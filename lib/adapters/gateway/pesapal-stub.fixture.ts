@@ -3,11 +3,11 @@ import { gatewayStub, type Stub } from "@/lib/adapters/gateway/gateway-stub.fixt
 export const PESAPAL = { consumerKey: "consumer-1", consumerSecret: "consumer-secret-1" };
 
 export interface PesapalStub extends Stub {
-  /** By tracking id. */
+  /** Orders by tracking id. */
   orders: Map<string, Record<string, unknown>>;
 }
 
-/** Follows Pesapal's API 3.0: errors come with 200, an unpaid order with 500. */
+/** Implements Pesapal's API 3.0. Errors have status 200, and an unpaid order has status 500. */
 export async function pesapalStub(): Promise<PesapalStub> {
   const orders: PesapalStub["orders"] = new Map();
   const stub = await gatewayStub({

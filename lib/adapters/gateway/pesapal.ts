@@ -34,9 +34,12 @@ interface PesapalConfig {
 }
 
 const NAME = "Pesapal";
-/** Tokens live five minutes. */
+/** Milliseconds to reuse a token. Tokens expire after five minutes. */
 const TOKEN_MS = 4 * 60_000;
-/** Registers the callback address again daily, in case Pesapal removed it. */
+/**
+ * Milliseconds between registrations of the callback URL. The service registers daily, in case Pesapal removed
+ * the URL.
+ */
 const REGISTRATION_MS = 24 * 60 * 60_000;
 
 export function pesapalGateway(config: PesapalConfig): Gateway {
@@ -52,7 +55,7 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
       const url = buildGatewayUrl(config.url, "/api/Transactions/GetTransactionStatus", {
         orderTrackingId: trackingId,
       });
-      // An unpaid order is an error, possibly with status 500.
+      // Pesapal reports an unpaid order as an error, sometimes with status 500.
       const answer = await ask({ method: "GET", url, accepts: 500 });
       if (answer.status >= 400 && answer.status !== 500) {
         throw new GatewayError(`${NAME} answered ${answer.status}`, false);
@@ -64,7 +67,7 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
       );
     },
 
-    // A refusal is ignored: the next status query decides.
+    // Ignores a refusal, because the next status query decides.
     async void(_reference, trackingId) {
       if (!trackingId) return;
       const url = buildGatewayUrl(config.url, "/api/Transactions/CancelOrder");
@@ -75,7 +78,7 @@ export function pesapalGateway(config: PesapalConfig): Gateway {
   };
 }
 
-/** Errors can have status 200, so the body decides. */
+/** An error may have status 200, so the body decides. */
 const fault = z.looseObject({
   error: z.looseObject({ message: z.string().nullish(), code: z.string().nullish() }),
 });
@@ -179,7 +182,7 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
-/** An order without a payment attempt is an error in this API. */
+/** Pesapal reports an order without a payment attempt as an error. */
 const pesapalTransactionSchema = z.object({
   status_code: z.int().nullish(),
   merchant_reference: z.string().max(100).nullish(),
@@ -189,7 +192,7 @@ const pesapalTransactionSchema = z.object({
   error: z.looseObject({ code: z.string().nullish() }).nullish(),
 });
 
-/** Invalid is an unpaid order; reversed money went back to the payer. */
+/** Status codes: 1 completed, 2 failed, 3 reversed to the payer. Code 0, invalid, means an unpaid order. */
 const STATES: Record<number, ChargeStatus["state"]> = { 1: "succeeded", 2: "failed", 3: "failed" };
 
 function toPesapalChargeStatus(

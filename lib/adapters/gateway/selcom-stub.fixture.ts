@@ -18,7 +18,6 @@ const unauthorized: StubAnswer = {
   body: { resultcode: "403", result: "FAIL", message: "Signature" },
 };
 
-/** Follows Selcom's documentation: signed calls, orders, pushes, order-status, cancel-order. */
 export async function selcomStub(): Promise<SelcomStub> {
   const orders: SelcomStub["orders"] = new Map();
   const signed = (route: (seen: Seen) => StubAnswer) => (seen: Seen) =>
@@ -48,7 +47,7 @@ export async function selcomStub(): Promise<SelcomStub> {
   return Object.assign(stub, { orders });
 }
 
-/** Every field is sent and signed, in the order of the header. */
+/** Returns true if the request signs every field, in the order of the header. */
 function isSigned({ method, headers, query, body }: Seen): boolean {
   const fields = method === "POST" ? body : query;
   const names = String(headers["signed-fields"]).split(",");

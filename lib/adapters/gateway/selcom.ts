@@ -72,7 +72,7 @@ export function selcomGateway(config: SelcomConfig): Gateway {
       return selcomStatus(reference, parseGatewayBody(NAME, selcomOrderSchema, answer.body));
     },
 
-    // A refusal is ignored: the next status query decides.
+    // Ignores a refusal, because the next status query decides.
     async void(reference) {
       await ask("DELETE", "cancel-order", { order_id: toCompactReference(reference) });
     },
@@ -110,7 +110,7 @@ async function openOrder(ask: Ask, vendor: string, request: ChargeRequest): Prom
   return parseGatewayBody(NAME, opened, body).data[0]!.payment_gateway_url;
 }
 
-/** Cards need an address; only the merchant's city is known. */
+/** Card payments require an address. The service only knows the merchant's city. */
 function billing({ name, phoneNumber }: ChargeRequest["payer"]): Fields {
   const [firstName = name, ...rest] = name.split(" ");
   return {
@@ -127,13 +127,13 @@ function billing({ name, phoneNumber }: ChargeRequest["payer"]): Fields {
 
 async function push(ask: Ask, { reference, phoneNumber }: ChargeRequest): Promise<void> {
   const order_id = toCompactReference(reference);
-  // Named by our reference: the gateway charges a repeated request once.
+  // Our reference is the transaction id, so that the gateway charges a repeated request only once.
   const fields = { transid: order_id, order_id, msisdn: (phoneNumber ?? "").replace("+", "") };
   await done(ask("POST", "wallet-payment", fields));
 }
 
 const result = z.object({ resultcode: z.coerce.string(), result: z.string(), message: z.string().nullish() });
-/** Done or pending. Only FAIL is a refusal; other codes leave the outcome open. */
+/** Result codes for done or pending. Only FAIL is a refusal; all other codes leave the outcome open. */
 const ACCEPTED = ["000", "111", "927"];
 
 async function done(asked: Promise<HttpAnswer>): Promise<HttpAnswer> {
@@ -191,7 +191,7 @@ const order = z.object({
   currency: z.string().max(10).nullish(),
 });
 
-/** FAIL is an unknown order. */
+/** A FAIL response means that the order is unknown. */
 const selcomOrderSchema = z.union([
   z.object({ result: z.literal("SUCCESS"), data: z.array(order).min(1).max(10) }),
   z.object({ result: z.string().startsWith("FAIL"), data: z.null().default(null).catch(null) }),
@@ -204,7 +204,7 @@ const STATES: Record<string, ChargeStatus["state"]> = {
   REJECTED: "failed",
 };
 
-/** A missing currency means that of the order, TZS. */
+/** If the currency is missing, the currency is that of the order, TZS. */
 function selcomStatus(ourReference: string, { data }: z.output<typeof selcomOrderSchema>): ChargeStatus {
   const found = data?.[0];
   if (!found) return createUnknownCharge(ourReference);

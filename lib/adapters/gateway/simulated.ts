@@ -21,7 +21,7 @@ export const simulatedGateway: Gateway = {
   name: "simulated",
 
   async initiate(request) {
-    // Reserved phones work in the sandbox only.
+    // Reserved phone numbers work only in the sandbox.
     const phoneNumber = request.mode === "sandbox" ? request.phoneNumber : null;
     if (getSimulatedPayer(phoneNumber).refused) {
       throw new GatewayError("The simulated gateway is not available (502)", true);
@@ -118,7 +118,7 @@ const OUTCOMES = {
   timeout: { status: "failed", failureCode: "timeout" },
 } as const;
 
-/** Later decisions are ignored. */
+/** Decides a simulated charge. Only the first decision counts. */
 export async function decideSimulatedCharge(
   tx: Tx,
   reference: string,

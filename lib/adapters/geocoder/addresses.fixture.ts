@@ -1,4 +1,4 @@
-/** Latitude and longitude from maps, not from our places. */
+/** An address with latitude and longitude. The coordinates come from maps and not from our places. */
 export type KnownAddress = [address: string, latitude: number, longitude: number];
 
 export const ADDRESSES: KnownAddress[] = [
@@ -68,7 +68,7 @@ export const ADDRESSES: KnownAddress[] = [
   ["Bomang'ombe", -3.33, 37.11],
 ];
 
-/** Written before any tuning. */
+/** Test addresses that were written before any tuning of the geocoder. */
 export const FRESH_ADDRESSES: KnownAddress[] = [
   ["Duka la Mama Asha, Manzese Tiptop, Dar es Salaam", -6.795, 39.235],
   ["Sinza kwa Remmy, karibu na Sinza Palestina", -6.785, 39.224],

@@ -17,7 +17,6 @@ export function findCoordinates(address: string): Geocoded | null {
 const PLUS_CODE = /(?:^|[\s,/=(])([23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3})(?=$|[\s,)])/i;
 const plusCodes = new OpenLocationCode();
 
-/** A full plus code, or a short one with a known place. */
 function plusCodeIn(address: string): Geocoded | null {
   const code = PLUS_CODE.exec(address)?.[1]?.toUpperCase();
   if (!code) return null;

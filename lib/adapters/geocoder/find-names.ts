@@ -1,7 +1,7 @@
 import type { GazetteerName } from "./gazetteer";
 import { EVERYDAY_WORDS, GENERIC_WORDS, type Word } from "./words";
 
-/** Words from `start` (inclusive) to `end` (exclusive). */
+/** A known name in the address, from word `start` (inclusive) to word `end` (exclusive). */
 export interface FoundName {
   name: GazetteerName;
   start: number;
@@ -14,7 +14,7 @@ export interface NameIndex {
   vocabulary: Map<string, Map<string, WordSound>>;
 }
 
-/** Without names inside longer ones ("Kariakoo" in "Kariakoo Market"). */
+/** Finds known names in the address. Omits a name inside a longer name, such as "Kariakoo" in "Kariakoo Market". */
 export function findNames(words: readonly Word[], index: NameIndex): FoundName[] {
   const readings = readingsIn(words, index);
   const found = words.flatMap((_word, start) => [
@@ -38,7 +38,8 @@ function matchAt(
     if (!readings[start + at]!.has(name.words[at]!)) return null;
   }
   const isExact = name.words.every((word, offset) => words[start + offset]?.text === word);
-  // A misspelt small town is more often the correct name of an unknown place.
+  // Requires an exact match for a small town, because a similar word is usually the correct name of an unknown
+  // place.
   if (!isExact && name.entry.kind === "town" && !name.entry.isCapital) return null;
   if (!isExact && name.needs === "city") return null;
   return { name, start, end, isExact };
@@ -46,7 +47,7 @@ function matchAt(
 
 const JOINED_LENGTH_MIN = 7;
 
-/** "Kijito nyama" is one word written as two. */
+/** Finds a one-word name that the address writes as two words, such as "Kijito nyama". */
 function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIndex): FoundName[] {
   const [one, two] = [words[start]!, words[start + 1]];
   if (!two || two.part !== one.part || one.text.length + two.text.length < JOINED_LENGTH_MIN) return [];
@@ -57,12 +58,12 @@ function joinedAt(start: number, words: readonly Word[], { byFirstWord }: NameIn
 
 function isInside(one: FoundName, other: FoundName): boolean {
   const length = one.end - one.start;
-  // An inexact longer name does not replace an exact shorter one.
+  // An inexact longer name does not replace an exact shorter name.
   if (one.isExact && !other.isExact) return false;
   return other.start <= one.start && other.end >= one.end && other.end - other.start > length;
 }
 
-/** Limits the fuzzy comparisons; an address has a few unknown words. */
+/** Maximum number of words to match with errors, which limits the cost. An address has few unknown words. */
 const GUESSES_MAX = 12;
 
 function readingsIn(words: readonly Word[], index: NameIndex): ReadonlySet<string>[] {
@@ -112,7 +113,7 @@ const SOUND_LENGTH_MIN = 5;
 interface WordSound {
   word: string;
   sound: string;
-  /** Bit set of the letters. */
+  /** Set of the word's letters, one bit per letter. */
   letters: number;
 }
 
@@ -122,17 +123,18 @@ function describeSound(word: string): WordSound {
 
 function soundsAlike(written: WordSound, other: WordSound): boolean {
   const [{ word, sound }, { word: known, sound: knownSound }] = [written, other];
-  // The first letter is rarely mistyped, and often the only difference between Swahili names.
+  // People rarely mistype the first letter, and Swahili names often differ only in the first letter.
   if (word[0] !== known[0] || Math.abs(word.length - known.length) > 2) return false;
   if (word.length >= SOUND_LENGTH_MIN && sound === knownSound) return true;
   if (known.length < ONE_EDIT_LENGTH_MIN || word.length < ONE_EDIT_LENGTH_MIN - 1) return false;
-  // Short words match only without their end or vowels: "mafia" is not Mafisa.
+  // A short word matches only if the name's end is missing or the consonants are equal: "mafia" does not match
+  // "Mafisa".
   if (word.length < ONE_EDIT_LENGTH_MIN && !known.startsWith(word) && bare(word) !== bare(known))
     return false;
-  // Kimaro is a surname, not a misspelt Kimara.
+  // Rejects words that differ only in the last letter: "Kimaro" is a surname and not a misspelt "Kimara".
   if (word.length === known.length && word.slice(0, -1) === known.slice(0, -1)) return false;
   const edits = known.length < TWO_EDITS_LENGTH_MIN ? 1 : 2;
-  // Cheap filter: one edit changes at most two letters of the set.
+  // The bit comparison is a cheap filter, because one edit changes at most two letters of the set.
   return bitsIn(written.letters ^ other.letters) <= 2 * edits && isWithin(edits, word, known);
 }
 
@@ -152,7 +154,7 @@ function bitsIn(number: number): number {
   return count;
 }
 
-/** Speakers confuse l and r; spellings differ in double letters, y, ph and c. */
+/** Normalizes a word's sound. Speakers confuse l and r, and spellings differ in double letters, y, ph and c. */
 function soundOf(word: string): string {
   return word
     .replaceAll("l", "r")
@@ -163,7 +165,7 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, "$1");
 }
 
-/** Damerau–Levenshtein distance of at most `edits`. */
+/** Returns true if the Damerau–Levenshtein distance is at most `edits`. */
 function isWithin(edits: number, a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > edits) return false;
   let before: number[] = [];
@@ -179,7 +181,7 @@ function isWithin(edits: number, a: string, b: string): boolean {
       row.push(cost);
       if (cost < least) least = cost;
     }
-    // The minimum never decreases; a swap reads one row further back.
+    // Stops early, because the row's minimum never decreases. A swap also reads the previous row.
     if (least > edits && Math.min(...last) > edits) return false;
     before = last;
     last = row;

@@ -7,7 +7,10 @@ import { RELATION_WORDS, splitAddressWords, type Word } from "./words";
 
 const WORDS_MAX = 40;
 
-/** Null for none, several, or only the town of an unknown street, as its centre is kilometres away. */
+/**
+ * Returns null if the address contains no known place or several distant places. Also returns null for a known
+ * town with an unknown street, because the town's centre may be kilometres from the street.
+ */
 export function findPlace(address: string, { index }: KnownPlaces = knownPlaces()): Geocoded | null {
   const words = splitAddressWords(address).slice(0, WORDS_MAX);
   const found = findNames(words, index);
@@ -21,10 +24,12 @@ export function findPlace(address: string, { index }: KnownPlaces = knownPlaces(
   return describes(address) ? null : townAmong(towns, words);
 }
 
-/** Swahili names a street after the word for street. */
 const BEFORE_NAME = new Set(["mtaa", "barabara"]);
 
-/** "Morogoro Road" and "Barabara ya Morogoro" are not in Morogoro; "mtaa wa Mwenge" is in Mwenge. */
+/**
+ * Returns true if the words name a street and not a place. "Morogoro Road" and "Barabara ya Morogoro" are not
+ * in Morogoro, but "mtaa wa Mwenge" is in Mwenge.
+ */
 function isStreetName({ start, end, name }: FoundName, words: readonly Word[]): boolean {
   if (name.entry.kind === "street" || name.words.includes("street")) return false;
   const [before, after, part] = [words[start - 1], words[end], words[start]?.part];
@@ -34,7 +39,7 @@ function isStreetName({ start, end, name }: FoundName, words: readonly Word[]): 
 }
 
 const SPECIFIC: GazetteerEntry["kind"][] = ["town", "district", "ward", "area", "part", "street", "landmark"];
-/** For a corrected typing error; still above the callers' minimum. */
+/** Factor for the confidence of a name with a corrected typing error. The result exceeds the callers' minimum. */
 const INEXACT = 0.85;
 const APART_KM = 8;
 const BESIDE_KM = 5;
@@ -74,7 +79,7 @@ const POSTCODE = /^\d{5}$/;
 const SAME_TOWN_KM = 40;
 const REGION_RADIUS_KM = 150;
 
-/** A town that is the whole address besides region, country and postcode. */
+/** Returns a town if the address contains only the town, region, country and postcode. */
 function townAmong(found: readonly FoundName[], words: readonly Word[]): Geocoded | null {
   const isSpare = (word: Word, at: number) =>
     FILLER.has(word.text) ||
@@ -105,7 +110,7 @@ const HOME = "Dar es Salaam";
 const NEAR_KM = 6;
 const SAME_KM = 1.5;
 
-/** Keeps the places that agree with the towns of the address, and one of several homonyms. */
+/** Selects the places that agree with the towns in the address. Selects one of several places with the same name. */
 function keepAgreeingPlaces(
   places: readonly FoundName[],
   found: readonly FoundName[],
@@ -133,7 +138,7 @@ function isOf({ name: { entry } }: FoundName, { name: { entry: town } }: FoundNa
   return entry.city === town.name || greatCircleKm(entry.point, town.point) <= CITY_RADIUS_KM;
 }
 
-/** "Tanga Fresh Milk, Sinza": an unknown word after the town makes a different name. */
+/** Returns true if an unknown word after the town makes the name of a shop, such as "Tanga Fresh Milk, Sinza". */
 function isShopName({ end, start }: FoundName, found: readonly FoundName[], words: readonly Word[]): boolean {
   const after = words[end];
   if (!after || after.part !== words[start]!.part || PLAIN.has(after.text)) return false;
@@ -169,7 +174,8 @@ function isRather(
   if (isOwnName(one) !== isOwnName(rival)) return isOwnName(one);
   const [a, b] = [one.name.entry, rival.name.entry];
   const surer = getConfidence(a) - getConfidence(b);
-  // Only between built-in and imported places: built-in kinds say nothing about fame.
+  // Compares confidence only between a built-in and an imported place, because the confidence of two built-in
+  // places depends only on their kind.
   if ((a.confidence === null) !== (b.confidence === null))
     return surer === 0 ? a.confidence === null : surer > 0;
   return one.name.entry.city === HOME && rival.name.entry.city !== HOME;
@@ -205,14 +211,14 @@ const NAMED_AFTER = new Set(
    bank insurance centre village tower quarters square house`.split(/\s+/),
 );
 
-/** The address names a foreign country or city outside a place name. */
+/** Returns true if the address contains a foreign country or city outside of a place name. */
 function isAbroad(words: readonly Word[], places: readonly FoundName[]): boolean {
   return words.some(({ text, part }, at) => {
     if (!ABROAD.has(text)) return false;
     const [before, after] = [words[at - 1], words[at + 1]];
     if (after?.part === part && NAMED_AFTER.has(after.text)) return false;
     if (before?.part === part && (before.text === "embassy" || before.text === "street")) return false;
-    // "Mombasa" is Kenya's; with Ukonga it is a neighbourhood of Dar es Salaam.
+    // "Mombasa" is in Kenya, but "Mombasa" with "Ukonga" is a neighbourhood of Dar es Salaam.
     return !places.some(({ start, end }) => start <= at && at < end);
   });
 }

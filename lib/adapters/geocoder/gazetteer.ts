@@ -4,10 +4,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import towns from "./towns.json";
 import { GENERIC_WORDS, splitAddressWords } from "./words";
 
-/**
- * An alias with `~` is ambiguous and needs the city or a nearby place. A `part` is a corner of the ward
- * above it.
- */
+/** An alias with `~` is ambiguous and needs the city or a nearby place. A `part` is a corner of the ward above it. */
 export interface Place {
   city: string;
   kind: "ward" | "area" | "part" | "landmark" | "street" | "town";
@@ -37,7 +34,7 @@ function coordinate(cell: string): number {
   return cell.trim() === "" ? Number.NaN : Number(cell);
 }
 
-/** Only a large town's name locates the rest of an address. */
+/** A place that the geocoder knows. Only the name of a large town (`isLarge`) limits where the other names are. */
 export interface GazetteerEntry {
   name: string;
   kind: Place["kind"] | "district";
@@ -46,11 +43,14 @@ export interface GazetteerEntry {
   ward: GazetteerEntry | null;
   isLarge: boolean;
   isCapital: boolean;
-  /** 0 to 1; null: follows from the kind. */
+  /** From 0 to 1. Null if the kind defines the confidence. */
   confidence: number | null;
 }
 
-/** A local name needs a city or a nearby place in the address. */
+/**
+ * A name of a place. If `needs` is set, the name counts only with its ward, its city or a nearby place in the
+ * address.
+ */
 export interface GazetteerName {
   words: string[];
   entry: GazetteerEntry;
@@ -102,14 +102,17 @@ function namesOfPlaces(): GazetteerName[] {
 
 function ownNames(entry: GazetteerEntry, { kind, name }: Place): GazetteerName[] {
   const full = listEntryNames(entry.name, entry, kind);
-  // Many towns have this street; it counts with the city or a nearby place.
+  // Many towns have this street, so the short name requires the city or a nearby place.
   if (kind === "street") return [...full, ...listEntryNames(`~${name} street`, entry, kind)];
-  // One letter is more often a plot, block or door than a neighbourhood.
+  // A single letter is usually a plot, block or door and not a neighbourhood.
   if (kind !== "part" || name.length === 1) return full;
   return [...full, ...listEntryNames(name, entry, kind).map((one) => ({ ...one, needs: "ward" as const }))];
 }
 
-/** Also with the generic word moved ("Soko la Kariakoo"). */
+/**
+ * Lists the names of an entry. Adds the name with the generic word at the other end, so that "Kariakoo Market"
+ * also matches "Soko la Kariakoo".
+ */
 export function listEntryNames(
   written: string,
   entry: GazetteerEntry,
@@ -117,14 +120,14 @@ export function listEntryNames(
 ): GazetteerName[] {
   const needs = written.startsWith("~") ? "city" : null;
   const words = splitAddressWords(written).map(({ text }) => text);
-  // A generic word is a name only with others or a city: "Soko" is any market.
+  // A generic word is a name only together with a city or more words: "Soko" alone could be any market.
   if (words.length === 0 || (words.length === 1 && GENERIC_WORDS.has(words[0]!) && !needs)) return [];
   const [first, last] = [words[0]!, words.at(-1)!];
   const orders = [words];
   if (words.length > 1 && GENERIC_WORDS.has(first)) orders.push([...words.slice(1), first]);
   if (words.length > 1 && GENERIC_WORDS.has(last)) orders.push([last, ...words.slice(0, -1)]);
   if (words.length > 1) orders.push([words.join("")]);
-  // Without "Street" the name belongs to a person or another place.
+  // Without "Street", the name could belong to a person or a different place.
   const isBare = kind === "street" && first !== "street" && last !== "street";
   const alias = null;
   return orders.map((order) => ({ words: order, entry, needs: isBare ? ("city" as const) : needs, alias }));

@@ -1,13 +1,13 @@
 import type { Point } from "@/lib/core/pricing/geography";
 
-/** `confidence`: 1 for coordinates, lower for wide places and loose matches. */
+/** `confidence` is 1 for coordinates, and lower for large places and inexact matches. */
 export interface Geocoded {
   point: Point;
   confidence: number;
   label: string;
 }
 
-/** Null for an unknown address. Throws when the maps service fails. */
+/** Returns null for an unknown address. Throws if the maps service fails. */
 export interface Geocoder {
   geocode(address: string): Promise<Geocoded | null>;
 }

@@ -31,11 +31,14 @@ export function knownPlaces(): KnownPlaces {
   return registry.places as KnownPlaces;
 }
 
-/** An imported place this near to a built-in one of its name is the same. */
+/** Kilometres. An imported place within this distance of a built-in place with the same name is the same place. */
 const SAME_KM = 20;
 const AT_ONCE = 500;
 
-/** Replaces the imported places. A built-in place yields only to a more certain one of its name. */
+/**
+ * Replaces the imported places. An imported place overrides a built-in place only if the names are equal and
+ * the imported place is more certain.
+ */
 export async function setImportedPlaces(imported: readonly ImportedPlace[]): Promise<void> {
   const builtIn = readGazetteer();
   const named = byText(builtIn);
@@ -64,7 +67,7 @@ function namesOfImported(
   );
 }
 
-/** A village called "Njia Panda" must not match every crossroads. */
+/** Returns true for a name of everyday words. A village called "Njia Panda" must not match every crossroads. */
 function isEveryday(name: string): boolean {
   return splitAddressWords(name).every(({ text }) => EVERYDAY_WORDS.has(text) || GENERIC_WORDS.has(text));
 }

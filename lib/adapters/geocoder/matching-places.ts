@@ -13,7 +13,10 @@ export interface MatchingPlace {
 
 const LETTERS_MIN = 2;
 
-/** Matches the text before the first comma. Ties: the place at `found` first, then the better known. */
+/**
+ * Matches the text before the first comma. Of equal matches, the place at `found` is first, followed by better
+ * known places.
+ */
 export function matchingPlaces(
   typed: string,
   found: Point | null,

@@ -1,6 +1,6 @@
 import type { KnownAddress } from "@/lib/adapters/geocoder/addresses.fixture";
 
-/** Measures unplanned addresses: 133 of 137 were found. */
+/** Addresses that were not used for tuning. The geocoder found 133 of 137. */
 export const MORE_ADDRESSES: KnownAddress[] = [
   ["Mikocheni kwa Mwalimu Nyerere", -6.757, 39.248],
   ["Mbezi Beach kwa Zena, jirani na kituo cha mafuta cha Puma", -6.719, 39.215],

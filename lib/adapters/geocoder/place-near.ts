@@ -2,7 +2,7 @@ import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { GazetteerEntry } from "./gazetteer";
 import { type KnownPlaces, knownPlaces } from "./known-places";
 
-/** About 11 km, wider than every reach, so that neighbouring cells are enough. */
+/** Cells of about 11 km. A cell is wider than every reach, so that a search in neighbouring cells is complete. */
 const CELLS_PER_DEGREE = 10;
 const REACH_KM: Partial<Record<GazetteerEntry["kind"], number>> = {
   landmark: 1.5,
@@ -49,7 +49,10 @@ function cellOf({ latitude, longitude }: Point, north: number, east: number): st
   return `${row! + north} ${column! + east}`;
 }
 
-/** Lower ranks are labelled first. Streets have no single point. */
+/**
+ * Order of labels on the map: the map labels places of a lower rank first. Streets have no rank, because a
+ * street has no single point.
+ */
 const RANKS: Partial<Record<GazetteerEntry["kind"], number>> = {
   town: 1,
   district: 2,

@@ -8,7 +8,7 @@ import type { Geocoded, Geocoder } from "./geocoder";
 const KEPT_MAX = 5000;
 const KEPT_MS = 24 * 3600 * 1000;
 
-/** Caches answers for a day. Throws when the service fails. */
+/** Caches results for a day. Throws if the service fails. */
 function serviceGeocoder(look: Geocoder["geocode"], breaker: Breaker): Geocoder {
   const kept = new LRUCache<string, { found: Geocoded | null }>({ max: KEPT_MAX, ttl: KEPT_MS });
   return {
@@ -23,7 +23,7 @@ function serviceGeocoder(look: Geocoder["geocode"], breaker: Breaker): Geocoder 
   };
 }
 
-/** Below the confidence that callers accept. */
+/** Lower than the confidence that callers accept. */
 const CONFIDENCE_TOO_WIDE = 0.3;
 const CONFIDENCE_PRECISE = 0.8;
 const CONFIDENCE_AREA = 0.65;
@@ -36,7 +36,7 @@ const found = z.object({
     location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
   }),
 });
-/** Google answers 200 with a status; all other statuses are failures. */
+/** Google answers with HTTP 200 and a status in the body. All other values of this status are failures. */
 const googleAnswer = z.discriminatedUnion("status", [
   z.object({ status: z.literal("OK"), results: z.array(found).min(1) }),
   z.object({ status: z.literal("ZERO_RESULTS") }),
@@ -78,7 +78,7 @@ export function googleGeocoder(
   }, breaker);
 }
 
-/** A partial match is a different street of that name, or only the town. */
+/** A partial match is a different street with the same name, or only the town. */
 function confidenceOf({ types, partial_match }: z.output<typeof found>): number {
   if (types.some((type) => GOOGLE_WIDE.has(type))) return CONFIDENCE_TOO_WIDE;
   if (types.some((type) => AREAS.has(type))) return CONFIDENCE_AREA;
@@ -135,7 +135,7 @@ const photonAnswer = z.object({
 
 type Properties = z.output<typeof photonAnswer>["features"][number]["properties"];
 
-/** Photon has no country filter: the box restricts the search. */
+/** Search area. A box restricts the search, because Photon has no country filter. */
 const TANZANIA = { bbox: "29.3,-11.8,40.5,-0.9", lat: "-6.8161", lon: "39.2892" };
 const CONFIDENCE: Record<string, number> = {
   house: CONFIDENCE_PRECISE,

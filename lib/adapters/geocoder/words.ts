@@ -1,11 +1,14 @@
-/** `part` counts the commas before the word: names do not cross commas. */
+/** `part` is the number of commas before the word, because a name does not cross a comma. */
 export interface Word {
   text: string;
   part: number;
   raw: string;
 }
 
-/** Lower case, without accents, apostrophes and connecting words; synonyms share one word. */
+/**
+ * Splits an address into lower-case words without accents, apostrophes and connecting words. Synonyms become
+ * the same word.
+ */
 export function splitAddressWords(address: string): Word[] {
   const plain = address
     .normalize("NFKD")

@@ -8,15 +8,15 @@ import { type PhotoStoreSettings, photoStoreSettings } from "@/lib/platform/env-
 import { metrics } from "@/lib/platform/metrics";
 import { readBounded } from "@/lib/platform/read-bounded";
 
-/** A key is never written twice. Every method throws when the store fails. */
+/** A key is never written twice. Every method throws if the store fails. */
 export interface PhotoStore {
-  /** Reads the object back and throws for different bytes. */
+  /** Reads the object back after the write. Throws if the bytes differ. */
   put(key: string, photo: { bytes: Buffer; contentType: string }): Promise<void>;
   get(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
 }
 
-/** Per request. A rider waits for at most two: the write and the read-back. */
+/** Milliseconds per request. A rider waits for at most two requests: the write and the read-back. */
 const ANSWER_MS = 4000;
 const READS_MAX = 2;
 
@@ -76,12 +76,12 @@ async function exchange(client: AwsClient, bucketUrl: URL, asked: Asked): Promis
   const bytes = await readBounded(response.body, PHOTO_BYTES_MAX, signal);
   if (!bytes) throw new Error(`${url.hostname} sent a response above the size limit`);
   if (response.ok) return bytes;
-  // A missing bucket has this status too, with another code.
+  // A missing bucket also has status 404, but with a different code.
   if (method === "GET" && response.status === 404 && bytes.includes("<Code>NoSuchKey</Code>")) return null;
   throw new FailedStatusError(url.hostname, response.status);
 }
 
-/** A timeout is not retried, to keep the reader's wait short. */
+/** Returns true for a timeout, which is not retried, so that the reader's wait is short. */
 function isLate(error: unknown): boolean {
   return error instanceof Error && error.name === "TimeoutError";
 }

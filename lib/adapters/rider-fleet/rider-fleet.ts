@@ -24,7 +24,7 @@ export interface FleetRequest {
   scenario: Scenario | null;
   riderId: number | null;
   ways: { origin: Point; destination: Point }[];
-  /** Null with a rider, or when no rider is needed. */
+  /** Null if the shipment has a rider, or needs none. */
   waitingSince: Date | null;
   confirmedAt: Date;
   failedAt: string | null;
@@ -32,11 +32,9 @@ export interface FleetRequest {
 }
 
 interface RiderFleet {
-  /** Simulated fleets can be advanced in time. */
+  /** True if time can be advanced for the riders. */
   isSimulated: boolean;
-  /** Jobs for the next step, to enqueue in the caller's transaction. */
   summons(request: FleetRequest, settings: Settings): NewJob[];
-  /** Jobs that follow an accepted offer, for the same transaction. */
   watch(assignmentId: number, now: Date, settings: Settings): NewJob[];
 }
 
@@ -63,7 +61,10 @@ const liveFleet: RiderFleet = {
   },
 };
 
-/** A parcel at the destination hub waits without limit. */
+/**
+ * Returns jobs for a shipment without a rider. Only the first mile has a time limit; a parcel at the
+ * destination hub waits without limit.
+ */
 function whileWaiting(shipmentId: number, since: Date, isFirstMile: boolean, settings: Settings): NewJob[] {
   const due = { shipmentId, waitingSince: since.toISOString() };
   const alert = createJob("shipment.no_rider_alert", due, {
@@ -82,10 +83,10 @@ function later(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
 
-/** Maximum delay of a step. Specification: Sandbox. */
+/** Maximum delay of a step in milliseconds. Specification: Sandbox. */
 const TICK_MS = 2000;
 
-/** One job runs all steps that are due. After an interruption, overdue steps run in order. */
+/** A job runs all steps that are due. After an interruption, the overdue steps run in order. */
 const simulatedFleet: RiderFleet = {
   isSimulated: true,
 
@@ -130,7 +131,7 @@ export function createSimulationJob(due: SimulationDue, runAt: Date): NewJob {
   return createJob("rider.simulate", due, { runAt: nextTick(runAt), jobKey: `simulate:${due.shipmentId}` });
 }
 
-/** Rounds up, to run the steps of many shipments in one job. */
+/** Rounds up to the next tick, so that one job runs the steps of many shipments. */
 function nextTick(moment: Date): Date {
   return new Date(Math.ceil(moment.getTime() / TICK_MS) * TICK_MS);
 }

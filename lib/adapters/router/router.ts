@@ -5,12 +5,12 @@ import { fetchJson } from "@/lib/adapters/http-client";
 import { estimateRoadKm, greatCircleKm, type Point, roundKm } from "@/lib/core/pricing/geography";
 import { type Env, env } from "@/lib/platform/env";
 
-/** The same in both modes: a sandbox quote must equal the live one. */
+/** Both modes use the same router, because a sandbox quote must equal the live quote. */
 export function chooseRouter(): Router {
   return router;
 }
 
-/** Self-hosted servers before the paid service. */
+/** Prefers self-hosted servers to the paid service. */
 export function createRouter(
   configured: Pick<Env, "OSRM_URL" | "VALHALLA_URL" | "GOOGLE_ROUTES_KEY">,
 ): Router {
@@ -20,7 +20,7 @@ export function createRouter(
   return estimateRouter;
 }
 
-/** Kilometres by road, 2 decimals, with the source. */
+/** Distance by road in kilometres with 2 decimals, and the source of the distance. */
 export interface RoadDistance {
   distanceKm: number;
   source: "router" | "estimate";
@@ -28,12 +28,12 @@ export interface RoadDistance {
 
 export type Profile = "car" | "motorcycle";
 
-/** `factor` is the ratio of road to straight line for estimates. Never throws. */
+/** `factor` is the ratio of road to straight line, which estimates use. Never throws. */
 export interface Router {
   roadDistanceKm(a: Point, b: Point, factor: number, profile?: Profile): RoadDistance | Promise<RoadDistance>;
 }
 
-/** Metres by road. Throws when the server fails or knows no road. */
+/** Returns metres by road. Throws if the server fails or finds no road. */
 type MeasureMetres = (a: Point, b: Point, profile: Profile) => Promise<number>;
 
 const KEPT_MAX = 10_000;
@@ -58,17 +58,20 @@ function serviceRouter(measure: MeasureMetres, breaker: Breaker): Router {
   };
 }
 
-/** About 11 metres. */
+/** Decimals of a coordinate in degrees. Four decimals are about 11 metres. */
 const KEY_DECIMALS = 4;
 
 function keyOf({ latitude, longitude }: Point): string {
   return `${latitude.toFixed(KEY_DECIMALS)},${longitude.toFixed(KEY_DECIMALS)}`;
 }
 
-/** Plausible ratios of road to straight line, with room for rounding. */
+/** Minimum and maximum plausible ratio of road to straight line, with a margin for rounding. */
 const SHORTEST = 0.95;
 const LONGEST = 20;
-/** Shorter distances are not compared: the ends may lie off the road. */
+/**
+ * Minimum straight line in km for the plausibility check. On a shorter line, the way from the ends to the road
+ * dominates.
+ */
 const COMPARABLE_KM = 1;
 
 function assertPlausible(roadKm: number, crowKm: number): void {
@@ -140,7 +143,7 @@ function location({ latitude, longitude }: Point) {
   return { lat: latitude, lon: longitude };
 }
 
-/** Synchronous: quotes are the hottest path. */
+/** The estimate is synchronous, because quotes are the most frequent requests. */
 export const estimateRouter: Router = {
   roadDistanceKm(a, b, factor) {
     return { distanceKm: estimateRoadKm(a, b, factor), source: "estimate" };

@@ -23,7 +23,7 @@ const report = z.object({
   phoneNumber: z.string().optional(),
 });
 
-/** Processed, sent, queued. */
+/** Status codes of accepted messages: processed, sent and queued. */
 const TAKEN = [100, 101, 102];
 const REASONS: Record<number, MessageReason> = {
   402: "bad_credentials",
@@ -62,7 +62,7 @@ async function send(options: AfricasTalkingOptions, { to, text }: Sms): Promise<
   const told = answer.safeParse(body);
   if (!told.success) throw new UnknownOutcomeError(url.hostname, told.error);
   const [recipient] = told.data.SMSMessageData.Recipients;
-  // Without a recipient the whole request was refused.
+  // Without a recipient, the provider refused the whole request.
   if (!recipient) return toSmsFailure(status, undefined);
   const { statusCode, messageId } = recipient;
   if (TAKEN.includes(statusCode)) return { status: "sent", reference: messageId };

@@ -74,7 +74,7 @@ function requestOf({ apiKey, secretKey, senderId }: BeemOptions, to: string, tex
 
 function readReport(rawBody: string): SmsReport {
   const told = JSON.parse(rawBody) as Record<string, unknown>;
-  // The field is documented in both spellings.
+  // Beem's documentation has both spellings of the field.
   const { request_id, dest_addr, status } = report.parse({ status: told?.Status, ...told });
   return {
     reference: request_id,

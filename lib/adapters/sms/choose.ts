@@ -14,7 +14,7 @@ export function chooseSmsProvider(mode: Mode): SmsProvider {
   return getConfiguredSmsProvider() ?? outbox("no_provider");
 }
 
-/** One instance per process, which holds the circuit breaker. */
+/** Returns the same instance for the whole process, because the instance has the circuit breaker. */
 export function getConfiguredSmsProvider(): SmsProvider | null {
   configured ??= construct();
   return configured;
@@ -63,7 +63,7 @@ export function isReportToken(provider: string, token: string): boolean {
   return tokensOf(provider).some((own) => isSameSecret(given, own));
 }
 
-/** One per key of the ring: the provider keeps using the old address after a rotation. */
+/** Returns one token per secret key. After a key rotation, the provider still uses the URL with the old token. */
 function tokensOf(provider: string): [Buffer, ...Buffer[]] {
   return deriveKeys(`sms delivery reports of ${provider}`);
 }

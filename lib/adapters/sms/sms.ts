@@ -8,7 +8,7 @@ import {
 import type { DeliveryReport, MessageReason } from "@/lib/core/messages/message";
 
 export interface Sms {
-  /** E.164. */
+  /** Phone number in E.164 format. */
   to: string;
   text: string;
 }
@@ -25,12 +25,12 @@ export interface SmsReport {
   recipient: string | null;
 }
 
-/** `send` throws for failures that are worth a retry. */
+/** `send` throws if a retry may succeed. */
 export interface SmsProvider {
   name: string;
   holds?: MessageReason;
   send(sms: Sms): Promise<SmsReceipt>;
-  /** Throws ForgedReport, and parsing errors. */
+  /** Parses a delivery report. Throws ForgedReport, and parsing errors. */
   readReport?(rawBody: string, headers: Headers): SmsReport;
 }
 
@@ -46,7 +46,7 @@ const NOT_CONNECTED = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** Throws Error when nothing was sent, and UnknownOutcomeError when the text may have been accepted. */
+/** Throws Error if nothing was sent, and UnknownOutcomeError if the provider may have accepted the message. */
 export async function postSms(url: URL, init: RequestInit, answerMs = LIMITS.answerMs): Promise<HttpAnswer> {
   try {
     const answer = await requestJson(url, { ...init, method: "POST" }, { ...LIMITS, answerMs });
@@ -67,7 +67,7 @@ export function basicAuth(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 }
 
-/** Permanent; the provider's code is preferred over the HTTP status. */
+/** Returns a permanent failure. Prefers the provider's reason to the HTTP status. */
 export function toSmsFailure(status: number, reason: MessageReason | undefined): SmsReceipt {
   if (reason) return { status: "failed", reason };
   const isOurs = status === 401 || status === 403;

@@ -76,7 +76,7 @@ function readReport({ authToken, reportUrl }: TwilioOptions, rawBody: string, he
   return { reference: MessageSid, delivery: DELIVERIES[MessageStatus] ?? null, recipient: To ?? null };
 }
 
-/** Twilio signs the URL followed by all parameters in the order of their names. */
+/** Twilio signs the URL followed by all parameters, sorted by name. */
 function signatureOf(authToken: string, url: string, form: URLSearchParams): Buffer {
   const names = [...new Set(form.keys())].sort();
   const signed = names.map((name) => name + form.getAll(name).join("")).join("");

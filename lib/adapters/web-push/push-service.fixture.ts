@@ -20,7 +20,7 @@ export interface ReceivedPush {
   text: string;
 }
 
-/** Verifies RFC 8292 signatures and decrypts RFC 8291 and 8188 without the library under test. */
+/** A push service that verifies RFC 8292 signatures and decrypts RFC 8291 and 8188 without the library under test. */
 export async function startPushService() {
   const phones = new Map<string, { keys: ECDH; auth: Buffer; taken: ReceivedPush[] }>();
   let answer = 201;

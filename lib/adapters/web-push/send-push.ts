@@ -5,7 +5,7 @@ import { createTransport, type Transport } from "@/lib/adapters/webhook-transpor
 import { env } from "@/lib/platform/env";
 import { vapidBytes } from "@/lib/platform/env-services";
 
-/** An offer lives for less than half a minute. */
+/** Milliseconds. The deadline is short, because an offer is valid for less than half a minute. */
 const DEADLINE_MS = 8000;
 
 interface PushTarget {
@@ -16,12 +16,12 @@ interface PushTarget {
 
 interface PushOptions {
   vapid: VapidDetails;
-  /** Seconds that the service stores the push for an offline phone. */
+  /** Seconds that the push service stores the message for an offline phone. */
   ttlSeconds: number;
   topic: string;
 }
 
-/** `gone`: the subscription ended. `later`: retry. `refused`: permanent. */
+/** `gone`: the subscription has ended. `later`: retry. `refused`: permanent failure. */
 export type PushResult =
   | { outcome: "taken" }
   | { outcome: "gone" }
@@ -31,7 +31,8 @@ export type PushResult =
 let transport: Transport | undefined;
 
 /**
- * RFC 8291 and 8292, through the webhook transport: browsers supply the URL. Never throws for the receiver.
+ * Sends a push by RFC 8291 and 8292. Uses the webhook transport, because browsers supply the URL. Returns
+ * failures of the receiver and does not throw.
  */
 export async function sendPush(
   target: PushTarget,

@@ -10,19 +10,19 @@ export interface GuardPolicy {
 
 export type Resolver = (hostname: string) => Promise<string[]>;
 
-/** The merchant reads the message. */
+/** Thrown for a forbidden URL. The merchant sees the message. */
 export class RefusedTargetError extends Error {
   override readonly name = "RefusedTarget";
 }
 
 const URL_MAX_LENGTH = 2048;
 
-/** Private names; their addresses are also checked at connect. */
+/** Private host names. The connection also checks their addresses. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 /**
- * Throws RefusedTarget. The URL parser normalizes every spelling of an IP address first. Specification
- * silent: which addresses a subscription may have.
+ * Checks the URL after the URL parser has normalized every spelling of an IP address. Throws RefusedTarget.
+ * Specification silent: which addresses a subscription may have.
  */
 export function parseTarget(raw: string, mode: Mode, policy: GuardPolicy): URL {
   if (raw.length > URL_MAX_LENGTH) throw new RefusedTargetError(`longer than ${URL_MAX_LENGTH} characters`);
@@ -42,7 +42,7 @@ export function parseTarget(raw: string, mode: Mode, policy: GuardPolicy): URL {
   return url;
 }
 
-/** The connection must use exactly these addresses. One refused address refuses all. */
+/** Returns the addresses that the connection must use. If one address is forbidden, all are refused. */
 export async function resolveTarget(url: URL, policy: GuardPolicy, resolve: Resolver): Promise<string[]> {
   const hostname = bareHostname(url);
   const addresses = await lookUp(hostname, policy, resolve);
@@ -71,14 +71,17 @@ function isLoopbackHost(hostname: string): boolean {
   return hostname === "localhost" || classifyAddress(hostname) === "loopback";
 }
 
-/** Azure's host agent: a public number that serves credentials inside the cloud. */
+/** Public address of Azure's host agent, which serves credentials inside the cloud. */
 const METADATA = new Set(["168.63.129.16"]);
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 type AddressKind = "public" | "loopback" | "refused";
 
-/** Global unicast only. IPv6 forms that embed IPv4 are refused: they can lead to private networks. */
+/**
+ * Accepts only global unicast addresses. Refuses IPv6 forms that contain IPv4, because they can lead to private
+ * networks.
+ */
 export function classifyAddress(text: string): AddressKind {
   if (!ipaddr.isValid(text)) return "refused";
   const address = ipaddr.parse(text);
@@ -89,12 +92,12 @@ export function classifyAddress(text: string): AddressKind {
   return "public";
 }
 
-/** Loopback is for the embedded demo and development only. */
+/** Allows loopback only in the embedded demo and in development. */
 export const getGuardPolicy: GuardPolicy = {
   allowLoopback: env.WEBHOOK_ALLOW_LOOPBACK && (env.EMBEDDED_DEMO || env.NODE_ENV !== "production"),
 };
 
-/** Avoids the thread pool of getaddrinfo, which one slow name could block. */
+/** Resolves names without the thread pool of getaddrinfo, which one slow name could block. */
 export function resolveDns(): Resolver {
   const dns = new DnsResolver({ timeout: 3000, tries: 2 });
   return async (hostname) => {

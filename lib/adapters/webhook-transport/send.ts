@@ -46,12 +46,12 @@ export interface Transport {
 }
 
 /**
- * `send` never throws, follows no redirect and bounds the answer. Specification: Events (2xx within 30
+ * `send` never throws, follows no redirect and limits the response size. Specification: Events (2xx within 30
  * seconds).
  */
 export function createTransport(options: TransportOptions): Transport {
   const deadlineMs = options.deadlineMs ?? WEBHOOK_DEADLINE_MS;
-  // The deadline covers headers and body, so undici's timeouts are off.
+  // The deadline covers headers and body, so undici's timeouts are disabled.
   const agent = new Agent({
     connect: createGuardedConnector(options),
     headersTimeout: 0,
@@ -95,7 +95,7 @@ function send(
       resolve(Object.assign(answer, { durationMs: Math.round(performance.now() - startedAt) }));
     });
     try {
-      // Checked again: the policy may have changed since the endpoint was saved.
+      // Checks the URL again, because the policy may have changed after the endpoint was saved.
       agent.dispatch(
         {
           ...targetOf(request),
@@ -111,7 +111,7 @@ function send(
   });
 }
 
-/** undici processes a flat list faster than an object. */
+/** Returns a flat list, which undici processes faster than an object. */
 function namesAndValues(headers: Record<string, string>): string[] {
   const list = ["accept-encoding", "identity"];
   for (const name of Object.keys(headers)) list.push(name, headers[name]!);
@@ -169,7 +169,7 @@ function connected(socket: Socket, secure: boolean, policy: GuardPolicy): Promis
       socket.destroy();
       reject(error);
     };
-    // Runs before the TLS handshake: a refused address receives no bytes.
+    // Runs before the TLS handshake, so that a refused address receives no bytes.
     socket.once("connect", () => {
       try {
         assertPublicAddress(socket.remoteAddress ?? "", policy);
@@ -186,7 +186,10 @@ function connected(socket: Socket, secure: boolean, policy: GuardPolicy): Promis
   });
 }
 
-/** Called for host names only; literal addresses are already checked. */
+/**
+ * Returns the checked addresses instead of a DNS query. Node calls this function only for host names, because
+ * literal addresses need no look-up.
+ */
 function pinnedLookup(addresses: string[]): LookupFunction {
   return (_hostname, _options, callback) => {
     callback(
@@ -196,7 +199,7 @@ function pinnedLookup(addresses: string[]): LookupFunction {
   };
 }
 
-/** `error` is null for a complete answer with any status. */
+/** `error` is null for a complete response with any status. */
 interface ReceiverAnswer {
   statusCode: number | null;
   error: string | null;
@@ -207,7 +210,7 @@ interface ReceiverAnswer {
 const READ_MAX_BYTES = 16 * 1024;
 const KEPT_MAX_BYTES = 4 * 1024;
 
-/** Ends exactly once. Half the cost of undici's `request`, which creates a stream per body. */
+/** Calls `ended` exactly once. Costs half as much as undici's `request`, which creates a stream per body. */
 class ReceiverExchange implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private hasEnded = false;
@@ -218,7 +221,7 @@ class ReceiverExchange implements Dispatcher.DispatchHandler {
 
   constructor(private readonly ended: (answer: ReceiverAnswer) => void) {}
 
-  /** A request that waits for a connection is dropped once connected. */
+  /** Ends the exchange. A request that still waits for a connection is dropped when the connection opens. */
   giveUp(reason: string): void {
     this.fail(reason);
     this.controller?.abort(new Error(reason));
@@ -269,12 +272,12 @@ class ReceiverExchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** `stream` drops a character that the limit cut; text columns refuse NUL. */
+/** `stream` drops a character that the size limit has cut. Text columns cannot store NUL. */
 function textOf(chunks: Buffer[]): string {
   const [only] = chunks;
   if (!only) return "";
   const kept = chunks.length === 1 ? only : Buffer.concat(chunks);
-  // Most answers are ASCII; a decoder for each would dominate the cost.
+  // Most responses are ASCII, and a decoder for each response would be the largest cost.
   const text = isAscii(kept) ? kept.toString("latin1") : new TextDecoder().decode(kept, { stream: true });
   return text.replaceAll("\0", "\uFFFD");
 }
@@ -304,7 +307,7 @@ function describeReceiverFailure(error: unknown): string {
   return "the connection failed";
 }
 
-/** Node bundles the failures of several addresses; the first is enough. */
+/** Node combines the errors of several addresses. The first error is sufficient. */
 function codeOf(error: unknown): string | undefined {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const code = first instanceof Error ? (first as { code?: unknown }).code : undefined;

@@ -35,7 +35,7 @@ const RULES = [
   erasePerson.rule,
 ] as unknown as ProposalRule<object>[];
 
-/** Undefined for a kind that only another release knows. */
+/** Returns undefined for a kind that only a different release knows. */
 export function findRule(kind: ProposalKind): ProposalRule<object> | undefined {
   return RULES.find((rule) => rule.kind === kind);
 }
@@ -53,7 +53,7 @@ export const confirmProposal = adminAction({
   },
 });
 
-/** Throws not_found, forbidden, and validation_error for an ended proposal. */
+/** Ends a proposal without applying it. Throws not_found, forbidden, and validation_error for an ended proposal. */
 export const endProposal = adminAction({
   right: "proposals",
   lock: (tx, { id }: Reasoned & { id: number }, actor) => lockProposal(tx, actor, id),
@@ -65,7 +65,7 @@ export const endProposal = adminAction({
   },
 });
 
-/** Locks a proposal and the asking account until the transaction ends. Throws not_found, forbidden. */
+/** Locks a proposal and the caller's account until the transaction ends. Throws not_found, forbidden. */
 async function lockProposal(
   tx: Tx,
   { userId }: Actor,

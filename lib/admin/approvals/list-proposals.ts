@@ -43,7 +43,7 @@ export async function countWaiting(userId: number, tx: Tx = read()): Promise<num
   return open.filter(({ obstacle }) => obstacle === null).length;
 }
 
-/** A lapsed proposal can still have the status `open` in the table. */
+/** An expired proposal may still have the status `open` in the table. */
 function present<Row extends ProposalRow>(row: Row, all: readonly StaffMember[], obstacle: Obstacle) {
   const isExpired = row.status === "open" && row.expiresAt <= new Date();
   const emailOf = (userId: number | null) => all.find((each) => each.userId === userId)?.email;
@@ -85,7 +85,7 @@ const COLUMNS = {
 
 export type ProposalRow = typeof staffProposal.$inferSelect;
 
-/** A proposer could use these actions to create a second account for approving. */
+/** Actions that let a proposer create or change a second account and approve with it. */
 const ACCOUNT_ACTIONS: AdminAction[] = [
   "app_user.admin_created",
   "app_user.staff_role_set",
@@ -98,7 +98,7 @@ export interface Approver {
   all: readonly StaffMember[];
 }
 
-/** Throws forbidden, and validation_error for the proposer's own or recently created accounts. */
+/** Throws forbidden, and validation_error if the proposer owns or recently created the approver's account. */
 export async function assertCanApprove(tx: Tx, proposal: ProposalRow, approver: Approver): Promise<void> {
   if (!hasStaffRight(approver.asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
   const obstacle = await approvalObstacle(tx, proposal.proposedBy, approver);

@@ -23,14 +23,13 @@ import { env } from "@/lib/platform/env";
 
 export interface Evaluation<Payload> {
   needsSecond: boolean;
-  /** Of the second person. */
   right: StaffRight;
   payload: Payload;
 }
 
 export interface Snapshot {
   subject: readonly [SubjectType, string | number];
-  /** Hash of the facts that decide; the proposal ends when the hash changes. */
+  /** Hash of the facts that the decision depends on. The proposal ends if the hash changes. */
   version: string;
   before: object | null;
   after: object | null;
@@ -53,7 +52,7 @@ interface Reasoned {
   token?: string;
 }
 
-/** Applies the action, or stores a proposal where a second person must approve. Throws the errors of the action. */
+/** Applies the action, or stores a proposal if a second person must approve. Throws the errors of the action. */
 export async function runOrRequestApproval<Payload extends object>(
   tx: Tx,
   actor: Actor,
@@ -66,7 +65,10 @@ export async function runOrRequestApproval<Payload extends object>(
     : rule.apply(tx, actor, payload);
 }
 
-/** Idempotent by form token. Throws the errors of the action, and validation_error for an open proposal. */
+/**
+ * Stores a proposal. A repeated form token stores nothing. Throws the errors of the action, and
+ * validation_error for an open proposal.
+ */
 async function requestApproval<Payload extends object>(
   tx: Tx,
   actor: Actor,
@@ -83,7 +85,8 @@ async function requestApproval<Payload extends object>(
   const earlier = token === null ? undefined : await findByToken(tx, token);
   if (earlier) return presentApproval(earlier);
   await expireLapsed(tx, key);
-  // Several money proposals may be open; two changes of one row would conflict.
+  // Several proposals about money may be open. Proposals that change the same row may not, because they would
+  // conflict.
   if (token === null && key.subjectId !== "new") await assertNoneOpen(tx, key);
   await dryRun(tx, (inner) => rule.apply(inner, actor, payload));
   const [created] = await tx
@@ -163,7 +166,6 @@ function presentApproval({ id, expiresAt }: ProposalRow): RequestedApproval {
 
 type Row = typeof staffProposal.$inferSelect;
 
-/** Mails everyone who may approve, except the proposer. */
 async function notifyApprovers(tx: Tx, proposal: Row): Promise<void> {
   const { neededRight, kind, proposedBy, expiresAt: endsAt } = proposal;
   const all = await readStaff(tx);
@@ -179,7 +181,10 @@ async function notifyApprovers(tx: Tx, proposal: Row): Promise<void> {
   }
 }
 
-/** English only: the back office has no language setting. Without personal data and amounts. */
+/**
+ * Builds the e-mail in English, because the back office has no language setting. Contains no personal data and
+ * no amounts.
+ */
 export function proposalWaitingText(proposal: { kind: ProposalKind; proposer: string; endsAt: Date }) {
   const { kind, proposer, endsAt } = proposal;
   return {
@@ -205,7 +210,7 @@ const NAMES: Record<ProposalKind, string> = {
 const MONEY_ACTIONS: AdminAction[] = ["wallet.adjusted", "payment.charged_back", "shipment.failure_resolved"];
 const AMOUNT = sql<number>`coalesce(sum(coalesce((after ->> 'claim')::bigint, (after ->> 'amount')::bigint, 0)), 0)`;
 
-/** Sums 24 hours over all accounts of the person, under a lock per person. The sandbox has no limit. */
+/** Sums the last 24 hours over all accounts of the person, under a lock per person. The sandbox has no limit. */
 export async function exceedsSingleApproverLimit(
   tx: Tx,
   actor: Actor,

@@ -16,10 +16,10 @@ import {
 
 type NewRow = OptionalReason & { kind: CatalogueKind; fields: CatalogueFields[CatalogueKind] };
 
-/** Hubs and tiers, which have no price. Throws validation_error. */
+/** Creates hubs and package size tiers, which have no price. Throws validation_error. */
 export const createCatalogueRow = adminAction({ right: "catalogue", apply: createRow });
 
-/** Lanes and vehicle types. Throws validation_error. */
+/** Creates lanes and vehicle types. Throws validation_error. */
 export const createPricedRow = adminAction({
   right: "prices",
   approval: {
@@ -34,7 +34,7 @@ export const createPricedRow = adminAction({
   apply: createRow,
 });
 
-/** A hub gets a lane to itself for local deliveries. */
+/** Inserts the row. A new hub also gets a lane from and to itself, for local deliveries. */
 async function createRow(tx: Tx, { kind, fields }: NewRow): Promise<Change<Versioned<CatalogueRow>>> {
   const row = await insertRow(tx, kind, fields);
   const audit = [creation(kind, row)];
@@ -52,7 +52,7 @@ function creation(kind: CatalogueKind, row: CatalogueRow): AuditEntry {
 interface RowChange {
   kind: CatalogueKind;
   key: string;
-  /** Of the row that the form has read. */
+  /** Version of the row that the form has read. */
   version: string;
   values: Record<string, unknown>;
   reason?: string | null | undefined;
@@ -132,7 +132,7 @@ export function keyOf(kind: CatalogueKind, row: CatalogueRow): string {
   return String((row as Record<string, unknown>)[KEYS[kind]]);
 }
 
-/** With the version of each row, which a form sends back. */
+/** Returns each row with its version, which the form sends back. */
 export async function listCatalogue<Kind extends CatalogueKind>(
   kind: Kind,
   tx: Tx = read(),
@@ -156,7 +156,7 @@ export async function lockRow(tx: Tx, kind: CatalogueKind, key: string): Promise
   return fromJson(rows[0].row);
 }
 
-/** Throws validation_error for a duplicate, or an unknown hub of a lane. */
+/** Throws validation_error for a duplicate row, or for a lane with an unknown hub. */
 async function insertRow(
   tx: Tx,
   kind: CatalogueKind,
@@ -186,7 +186,6 @@ function versioned<Row extends object>(row: Row): Versioned<Row> {
   return { ...row, version: hashContent(row) };
 }
 
-/** The fields of `after` that differ, before and after. */
 export function changedFields(before: object, after: object): { before: object; after: object } {
   const fields = listChangedFields(before, after);
   const pick = (content: object) =>

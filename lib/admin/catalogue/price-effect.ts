@@ -28,7 +28,10 @@ const DAYS = 30;
 const DELIVERIES_MAX = 2000;
 const AT_ONCE = 100;
 
-/** Prices live deliveries of 30 days. Throws not_found, validation_error. Specification: Pricing rules. */
+/**
+ * Calculates the effect on the prices of the last 30 days of live deliveries. Throws not_found,
+ * validation_error. Specification: Pricing rules.
+ */
 export async function priceEffect(
   proposal: PreviewRequest["proposal"],
   tx: Tx = read(),
@@ -70,7 +73,7 @@ interface SentRow extends Record<string, unknown> {
 
 async function compare(row: SentRow, current: Catalogue, proposed: Catalogue): Promise<PriceComparison> {
   const chosen = await quote(row, current, null);
-  // A vehicle that the load did not choose was requested explicitly.
+  // If the load would not select this vehicle, the merchant requested the vehicle explicitly.
   const forced = chosen?.vehicle.id === row.vehicle_type_id ? null : row.vehicle_type_id;
   const before = await quote(row, current, forced);
   const after = await quote(row, proposed, forced);
@@ -95,7 +98,7 @@ async function quote(row: SentRow, catalogue: Catalogue, vehicleId: number | nul
   }
 }
 
-/** Stored measurements, because thousands of calls to the maps service would be too many. */
+/** Returns the stored distance, because thousands of calls to the maps service would be too many. */
 function storedRouter(row: SentRow): Router {
   if (row.type !== "same_city" || row.distance_source !== "router") return estimateRouter;
   return { roadDistanceKm: () => ({ distanceKm: row.distance_km, source: "router" }) };
@@ -103,7 +106,10 @@ function storedRouter(row: SentRow): Router {
 
 const NEW_ROW = Number.MAX_SAFE_INTEGER;
 
-/** Writes nothing. Throws not_found, validation_error, and the errors of `resolveTrip`. */
+/**
+ * Calculates prices before and after the proposal without saving. Throws not_found, validation_error, and the
+ * errors of `resolveTrip`.
+ */
 export async function previewRoute(
   { proposal, route }: PreviewRequest,
   tx: Tx = read(),

@@ -22,7 +22,7 @@ export async function readSettings(tx: Tx = read()): Promise<VersionedSettings> 
 export type SettingsPatch = { [Key in keyof Settings]?: Settings[Key] | undefined };
 
 interface SettingsChange {
-  /** Of the settings that the form has read. */
+  /** Version of the settings that the form has read. */
   version: string;
   values: SettingsPatch;
   reason?: string | null | undefined;
@@ -38,7 +38,7 @@ export const changeSettings = adminAction({
       if (hashContent(current) !== version) throw changedMeanwhile();
       const { rights, needsApproval, approverRight } = getSettingsChangeRequirements(current, values);
       assertRights(actor, rights);
-      // The form sends every setting; only changed settings belong to the proposal.
+      // The form sends every setting. Only the changed settings belong to the proposal.
       const { after } = changedFields(current, values);
       return {
         needsSecond: needsApproval,
@@ -50,7 +50,7 @@ export const changeSettings = adminAction({
       const settings = await lockSettings(tx);
       return {
         subject: ["settings", "all"],
-        // Only of the changed settings: other settings may change meanwhile.
+        // Hash of only the changed settings, because other settings may change before the approval.
         version: hashContent(pickSettings(settings, values)),
         ...changedFields(settings, values),
       };

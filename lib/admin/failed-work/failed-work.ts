@@ -22,7 +22,10 @@ import { createMessageCondition } from "@/lib/notifications/list-messages";
 import { resendDelivery as resend } from "@/lib/webhooks/deliveries";
 import { updateEndpoint } from "@/lib/webhooks/endpoints";
 
-/** Failures are rare, and a scan of all deliveries would take too long. */
+/**
+ * Maximum number of deliveries that the search scans. Failures are rare, so a scan of all deliveries would take
+ * too long.
+ */
 const DELIVERIES_SCANNED = 500_000;
 const BY_MERCHANT = "by_merchant";
 
@@ -92,7 +95,7 @@ export async function listFailedDeliveries(
   return keyset(shown);
 }
 
-/** Without the texts, which hold password links and PINs. */
+/** Returns messages without their texts, because texts contain password links and PINs. */
 export async function listMessages(
   filter: MessageFilter & { mode?: Mode | undefined; merchantId?: number | undefined },
   tx: Tx = read(),
@@ -162,7 +165,10 @@ export const retryAllJobs = adminAction({
   },
 });
 
-/** The PIN was deleted on failure. Throws validation_error when not failed, or with a deleted link. */
+/**
+ * Retries a failed message without its PIN, which was deleted on failure. Throws validation_error if the
+ * message has not failed or its link was deleted.
+ */
 export const retryMessage = adminAction({
   right: "retry",
   async lock(tx, { messageId }: { messageId: number }) {
@@ -206,7 +212,7 @@ export const resendDelivery = adminAction({
   },
 });
 
-/** Throws not_found, and validation_error for an endpoint that failures did not disable. */
+/** Throws not_found, and validation_error for an endpoint that was not disabled by failures. */
 export const enableEndpoint = adminAction({
   right: "retry",
   async lock(tx, { endpointId }: { endpointId: number }) {

@@ -31,14 +31,12 @@ export interface AuditEntry {
   action: AdminAction;
   subject: readonly [SubjectType, string | number];
   reason?: string | null | undefined;
-  /** State before and after the action; never a secret. */
+  /** State before and after the action. Never contains a secret. */
   before?: object | null;
   after?: object | null;
 }
 
-/**
- * Returns the entry's id. Throws validation_error on `reason` when a required reason is missing or short.
- */
+/** Returns the entry's id. Throws validation_error on `reason` when a required reason is missing or short. */
 export async function recordAction(tx: Tx, actor: Actor, entry: AuditEntry): Promise<number> {
   const { userId: actorId, requestId, ip = null, proposalId = null } = actor;
   const { action, subject, before = null, after = null } = entry;
@@ -79,7 +77,7 @@ export async function recordLogIn(tx: Tx, facts: LogInFacts): Promise<void> {
   await recordAction(tx, actor, { action: "log_in.succeeded", ...entryOf(facts) });
 }
 
-/** Not awaited: the response time would reveal registered addresses. */
+/** Not awaited, because the response time would reveal registered addresses. */
 export function recordBadLogIn(facts: RefusedLogIn): void {
   void recordRefusal(facts).catch((error: unknown) =>
     log.error(redactError(error), "Could not record a failed login"),
@@ -114,7 +112,7 @@ export interface ActionListQuery {
   before?: number | undefined;
 }
 
-/** `actor` is null for actions of the command line. */
+/** `actor` is null for actions from the command line. */
 export type ListedAction = typeof adminAction.$inferSelect & {
   actor: string | null;
   place: SubjectLocation | null;
@@ -155,7 +153,7 @@ interface SubjectColumns {
   subjectId: AnyColumn;
 }
 
-/** The page of an account, by its role. */
+/** SQL for the page of an account, which depends on the account's role. */
 export function subjectLocation(subject: SubjectColumns): SQL<SubjectLocation | null> {
   return sql<SubjectLocation | null>`(select case u.role when 'admin' then 'staff' when 'hub' then 'hub ' || u.hub_id
       else 'merchant ' || coalesce((select min(m.merchant_id) from member m where m.user_id = u.id and m.ended_at is null), u.merchant_id) end

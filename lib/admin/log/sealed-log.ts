@@ -32,7 +32,7 @@ export const recordLogExport = adminAction({
   apply: async (_tx, _input: object) => ({ action: "log.exported", subject: ["log", "all"] }),
 });
 
-/** Chunks of CSV text in the order of the seals, with times in Tanzania's zone. */
+/** Returns chunks of CSV text in the order of the hash chain, with times in Tanzania's time zone. */
 export function exportLogCsv(rowsMax = EXPORTED_MAX): AsyncGenerator<string> {
   return exportCsv<SealedEntry>({
     header: Object.keys(CSV_COLUMNS),
@@ -42,7 +42,7 @@ export function exportLogCsv(rowsMax = EXPORTED_MAX): AsyncGenerator<string> {
   });
 }
 
-/** At least once per entry, in the order of the seals. Returns the number of entries. */
+/** Prints each entry at least once, in the order of the hash chain. Returns the number of entries. */
 export async function printLog(write: (line: string) => unknown = printLine): Promise<number> {
   if (!env.ADMIN_LOG_LINES) return 0;
   for (let printed = 0; ; ) {
@@ -69,7 +69,7 @@ function printLine(line: string): void {
 
 type SealedEntry = Awaited<ReturnType<typeof readSealed>>[number];
 
-/** The order of the fields is the order in printed lines. */
+/** The field order here defines the field order in printed lines. */
 async function readSealed(after: number, limit: number, tx: Tx = read()) {
   const { id, createdAt: at, actorId, ip, action, subjectType, subjectId, reason } = auditLog;
   const { before, after: state, proposalId, requestId } = auditLog;
@@ -89,7 +89,10 @@ async function readSealed(after: number, limit: number, tx: Tx = read()) {
 
 interface LogVerdict {
   faults: { no: number | null; actionId: number; fault: string }[];
-  /** A lower number than an earlier one means lost entries; null for an empty log. */
+  /**
+   * Last entry of the log, or null for an empty log. A lower number than in an earlier check means that entries
+   * were lost.
+   */
   head: { no: number; hash: string } | null;
 }
 

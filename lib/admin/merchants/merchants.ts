@@ -66,7 +66,7 @@ async function walletsOf(tx: Tx, merchantId: number) {
   return rows.map((row) => ({ ...row, balanceTzs: row.balanceTzs ?? 0 }));
 }
 
-/** Never returns a key or its hash. */
+/** Returns the API keys without secrets and hashes. */
 async function keysOf(tx: Tx, merchantId: number) {
   const { hash: _, ...shown } = getTableColumns(apiKey);
   return tx.select(shown).from(apiKey).where(eq(apiKey.merchantId, merchantId)).orderBy(desc(apiKey.id));
@@ -127,7 +127,7 @@ export async function listMerchants(
   return keyset(found);
 }
 
-/** The longest wait first. Specification: What the service does, 7. */
+/** Lists merchants in order of waiting time, longest first. Specification: What the service does, 7. */
 export async function listApprovals(
   limit = PAGE_ROWS,
   tx: Tx = read(),
@@ -181,7 +181,7 @@ export const suspendMerchant = adminAction({
   },
 });
 
-/** Throws not_found, and validation_error from any other status. */
+/** Throws not_found, and validation_error if the merchant is not suspended. */
 export const liftSuspension = adminAction({
   right: "merchants",
   approval: {
@@ -209,7 +209,7 @@ export const liftSuspension = adminAction({
 
 interface RateMultiplierChange {
   merchantId: number;
-  /** Times the ordinary rate limits. */
+  /** Factor for the ordinary rate limits. */
   multiplier: number;
   reason?: string | null | undefined;
 }

@@ -50,7 +50,7 @@ const VIEWS: Record<PaymentView, SQL> = {
     or ${payment.id} in (select t.payment_id from transfer t where t.type = 'CHARGEBACK'))`,
 };
 
-/** `late` money came after the payment ended. A `search` ignores view and mode. */
+/** `late` means that the money arrived after the payment ended. A `search` ignores view and mode. */
 export async function listPayments(
   { mode, view, search, before = Number.MAX_SAFE_INTEGER }: PaymentQuery,
   tx: Tx = read(),
@@ -97,7 +97,7 @@ export async function listUnmatchedCallbacks(before = Number.MAX_SAFE_INTEGER, t
 const NUMBER = /^\d{1,15}$/;
 const GATEWAYS = [...GATEWAY_NAMES, simulatedGateway.name];
 
-/** Whole references only, to use the indexes. */
+/** Matches only whole references, so that the query uses the indexes. */
 function isNamed(search: string): SQL {
   const byNumber = NUMBER.test(search) ? sql` or ${payment.id} = ${search}::bigint` : sql``;
   return sql`(${payment.reference} = ${search.toUpperCase()} or (${payment.providerReference} = ${search}
@@ -159,7 +159,7 @@ export const chargeBackPayment = adminAction({
     const { mode, merchantId, reference, amount } = row;
     const balance = wallet.balance ?? 0;
     const postings = chargebackPostings(amount, balance);
-    // Without the shipment, which holds each type of transfer only once.
+    // The transfer names no shipment, because a shipment may have only one transfer of each type.
     const description = `Chargeback of payment ${reference}`;
     for (const posting of postings)
       await postTransfer(tx, posting, { mode, merchantId, paymentId, reference, description });
@@ -175,7 +175,10 @@ export const chargeBackPayment = adminAction({
   },
 });
 
-/** Logged before the query, to record a gateway timeout too. Throws not_found, payment_gateway_error. */
+/**
+ * Writes the log entry before the query, so that a gateway timeout is also logged. Throws not_found,
+ * payment_gateway_error.
+ */
 export async function askGateway(actor: Actor, paymentId: number): Promise<void> {
   await transaction((tx) => recordGatewayQuery(tx, actor, { paymentId }));
   await settlePayment(paymentId);
@@ -195,7 +198,7 @@ const recordGatewayQuery = adminAction({
   },
 });
 
-/** Stores the gateway's answer and credits no wallet. Throws not_found, payment_gateway_error. */
+/** Stores the gateway's response and credits no wallet. Throws not_found, payment_gateway_error. */
 export async function askAboutUnmatched(actor: Actor, callbackId: number): Promise<void> {
   const found = await transaction((tx) => recordUnmatchedQuery(tx, actor, { callbackId }));
   const charge = await getGatewayByName(found.gateway)
@@ -224,7 +227,10 @@ const recordUnmatchedQuery = adminAction({
   },
 });
 
-/** The same callback reopens when received again. Throws not_found, validation_error. */
+/**
+ * Closes an unmatched callback. If the gateway sends the same callback again, the entry reopens. Throws
+ * not_found, validation_error.
+ */
 export const forgetUnmatched = adminAction({
   right: "money",
   async apply(tx, { callbackId }: { callbackId: number; reason: string }) {

@@ -19,20 +19,23 @@ import { freezeWallet, lockWallet, unfreezeWallet } from "@/lib/wallet/wallet";
 
 export interface Adjustment extends Caller {
   direction: "credit" | "debit";
-  /** Whole TZS, 1 to ADJUSTMENT_MAX_TZS. */
+  /** Amount in whole TZS, from 1 to ADJUSTMENT_MAX_TZS. */
   amountTzs: number;
   token: string;
   reason: string;
 }
 
-/** Idempotent by token. Throws not_found, validation_error, insufficient_wallet_balance. */
+/**
+ * Adjusts a wallet. A repeated token has no effect. Throws not_found, validation_error,
+ * insufficient_wallet_balance.
+ */
 export const adjustWallet = adminAction({
   right: "money",
   approval: {
     kind: "wallet.adjustment",
     async evaluate(tx, actor, payload: Adjustment) {
       const isBeyond = await exceedsSingleApproverLimit(tx, actor, payload);
-      // A form token that is already posted returns its first result without approval.
+      // A repeated form token returns the first result and needs no approval.
       const needsSecond = isBeyond && (await findAdjustment(tx, payload)) === null;
       return { needsSecond, right: "money", payload };
     },
@@ -44,7 +47,8 @@ export const adjustWallet = adminAction({
       const before = { mode, status, balance };
       return {
         subject: ["merchant", merchantId],
-        // Without the balance, which changes with every delivery; the posting checks the balance.
+        // The hash excludes the balance, because each delivery changes the balance. The posting checks the
+        // balance.
         version: hashContent({ merchant: owner.status, wallet: status }),
         before,
         after: { ...before, direction, amount: amountTzs, balance: (balance ?? 0) + signed(payload) },
@@ -84,7 +88,7 @@ interface Freeze extends Caller {
   reason: string;
 }
 
-/** Throws not_found, and validation_error when nothing would change. Specification: Errors, wallet_inactive. */
+/** Throws not_found, and validation_error if nothing would change. Specification: Errors, wallet_inactive. */
 export const setWalletFrozen = adminAction({
   right: "money",
   lock: (tx, freeze: Freeze) => lockWallet(tx, freeze),
@@ -108,7 +112,10 @@ interface PostedAdjustment {
   balance: number;
 }
 
-/** The log stores the tokens. Throws validation_error where the token posted a different adjustment. */
+/**
+ * Finds the adjustment with this token in the log. Throws validation_error if the token has posted a different
+ * adjustment.
+ */
 async function findAdjustment(tx: Tx, adjustment: Adjustment): Promise<PostedAdjustment | null> {
   const { merchantId, token } = adjustment;
   const [earlier] = await tx
@@ -144,7 +151,6 @@ export async function ledgerAudit(tx: Tx = read()) {
   return { lastRunAt: run.at, lastError: run.lastError, findings: await openFindings(tx) };
 }
 
-/** Repeated requests before the audit starts run one audit. */
 export const requestAudit = adminAction({
   right: "money",
   async apply(tx, _input: object) {
@@ -153,9 +159,7 @@ export const requestAudit = adminAction({
   },
 });
 
-/**
- * A fault that persists is found again, and the wallet stays frozen. Throws not_found, validation_error.
- */
+/** A fault that persists is found again, and the wallet stays frozen. Throws not_found, validation_error. */
 export const forgetFinding = adminAction({
   right: "money",
   async apply(tx, { findingId }: { findingId: number; reason: string }) {

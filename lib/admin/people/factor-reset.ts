@@ -17,8 +17,8 @@ import { env } from "@/lib/platform/env";
 type ResetRequest = Reasoned & { userId: number };
 
 /**
- * For a person who has lost every second factor. Throws not_found without factors, forbidden for an account of the same
- * person, and changed_meanwhile. Specification: Second factors, 8.
+ * For a person who has lost every second factor. Throws not_found without factors, forbidden for an account of
+ * the same person, and changed_meanwhile. Specification: Second factors, 8.
  */
 export const requestFactorReset = adminAction({
   right: "people",
@@ -30,7 +30,7 @@ export const requestFactorReset = adminAction({
       if (factors.length === 0) throw new ConditionError("not_found", "Not found");
       return {
         subject: ["app_user", userId],
-        // A factor added since then proves that the person can still log in.
+        // The hash includes the factors, because a newly added factor proves that the person can still log in.
         version: hashContent({ ...person, factors }),
         before: { ...person, second_factors: factors.length },
         after: { ...person, second_factors: 0 },
@@ -47,7 +47,7 @@ export const requestFactorReset = adminAction({
   },
 });
 
-/** A day after the request, unless the person has stopped it. */
+/** Resets the factors one day after the request, unless the person has cancelled the reset. */
 export async function performFactorReset(tx: Tx, resetId: number): Promise<void> {
   const done = await runFactorReset(tx, resetId);
   const person = done && (await findMailRecipient(tx, done.userId));
@@ -65,7 +65,7 @@ interface FactorChange {
   requestId: string | null;
 }
 
-/** Must be the last statement: entries of one business wait for each other. */
+/** Call as the transaction's last statement, because concurrent entries of one business wait for each other. */
 export async function recordFactorChange(
   tx: Tx,
   { person: { userId, role }, by, address: ip, requestId }: FactorChange,
@@ -83,7 +83,7 @@ export async function recordFactorChange(
     await recordMerchantAction(tx, { merchantId, ...act });
 }
 
-/** Sorted, to lock the logs in one order. */
+/** Returns sorted ids, so that all callers lock the logs in the same order. */
 async function listBusinesses(tx: Tx, userId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: member.merchantId })

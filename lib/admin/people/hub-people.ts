@@ -30,12 +30,12 @@ export async function listHubPeople(hubId: number, tx: Tx = read()) {
 interface NewHubPerson {
   hubId: number;
   email: string;
-  /** Default: the person chooses a password by a link in a mail. */
+  /** If undefined, the person receives an e-mail with a link to choose a password. */
   passwordHash?: string;
   reason?: string | null | undefined;
 }
 
-/** Throws not_found, and validation_error on a taken e-mail. */
+/** Throws not_found, and validation_error if the e-mail address is already in use. */
 export const createHubPerson = adminAction({
   right: "operations",
   async lock(tx, { hubId }: NewHubPerson) {
@@ -76,7 +76,7 @@ export const removeHubPerson = adminAction({
   },
 });
 
-/** Ends every session and mails a link. Throws not_found, validation_error, rate_limited. */
+/** Ends every session and sends an e-mail with a link. Throws not_found, validation_error, rate_limited. */
 export const resetHubPersonPassword = adminAction({
   right: "operations",
   lock: (tx, { userId }: PersonDecision) => lockHubPerson(tx, userId),
@@ -92,7 +92,7 @@ export const resetHubPersonPassword = adminAction({
   },
 });
 
-/** Throws not_found for accounts of other kinds too. */
+/** Throws not_found for an unknown account, and for an account without the hub role. */
 async function lockHubPerson(tx: Tx, userId: number): Promise<{ email: string; hub: string }> {
   const [person] = await tx
     .select({ email: appUser.email, hub: hub.name })

@@ -21,7 +21,7 @@ import { lockShipment } from "@/lib/shipments/transitions/lock";
 
 interface NewRider {
   name: string;
-  /** E.164; the login name of a live rider. */
+  /** Phone number in E.164 format. Live riders log in with this number. */
   phone: string;
   pinHash: string;
   vehicleTypeId: number;
@@ -58,7 +58,7 @@ export const createRider = adminAction({
 
 type PinReset = Reasoned & { riderId: number; pinHash: string };
 
-/** The old PIN and the sessions end with this transaction. Throws not_found. */
+/** Sets a new PIN and ends all sessions when the transaction commits. Throws not_found. */
 export const resetRiderPin = adminAction({
   right: "operations",
   lock: (tx, { riderId }: PinReset) => lockRider(tx, riderId),
@@ -72,11 +72,14 @@ export const resetRiderPin = adminAction({
 
 type Block = Reasoned & { riderId: number; blocked: boolean };
 
-/** Uncollected jobs are offered again; collected parcels stay. Throws not_found, validation_error. */
+/**
+ * Blocks or unblocks a rider. Other riders get offers for uncollected jobs; the rider keeps collected parcels.
+ * Throws not_found, validation_error.
+ */
 export const setRiderBlocked = adminAction({
   right: "operations",
   async apply(tx, { riderId, blocked }: Block) {
-    // Lock order: shipment before rider.
+    // The lock order is shipment before rider, which prevents deadlocks.
     const released = blocked ? await releaseUncollected(tx, riderId) : [];
     const { isActive } = await lockRider(tx, riderId);
     if (isActive === !blocked)
@@ -99,7 +102,7 @@ export const setRiderBlocked = adminAction({
   },
 });
 
-/** Hashes outside a transaction, to hold no connection meanwhile. Throws busy. */
+/** Creates and hashes a PIN. Call outside of a transaction, so that no connection waits for the hash. Throws busy. */
 export async function newRiderPin(): Promise<{ pin: string; pinHash: string }> {
   const pin = drawPin();
   return { pin, pinHash: await hashPassword(pin) };
@@ -112,7 +115,7 @@ function drawPin(): string {
   }
 }
 
-/** Throws not_found for simulated riders too. */
+/** Throws not_found for an unknown rider and for a simulated rider. */
 async function lockRider(tx: Tx, riderId: number): Promise<typeof rider.$inferSelect> {
   const [row] = await tx
     .select()

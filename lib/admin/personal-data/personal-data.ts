@@ -20,12 +20,12 @@ import { findPerson, listBusinessesOfPerson } from "@/lib/personal-data/find-per
 import { env } from "@/lib/platform/env";
 
 interface PersonRequest {
-  /** The log has the masked number. */
+  /** Full phone number. The log contains only the masked number. */
   phone: string;
   reason: string;
 }
 
-/** Logged before the data is counted. */
+/** Call before the data is counted, so that every look-up is logged. */
 export const recordLookup = adminAction({
   right: "operations",
   apply: async (_tx, { phone }: PersonRequest) => ({
@@ -34,7 +34,7 @@ export const recordLookup = adminAction({
   }),
 });
 
-/** After the confirmation the person who asked may download the export. Specification: Personal data, 3. */
+/** After the approval, the proposer may download the export. Specification: Personal data, 3. */
 export const requestPersonExport = adminAction({
   right: "operations",
   approval: {
@@ -43,7 +43,7 @@ export const requestPersonExport = adminAction({
       const { asSender, asReceiver, messages } = await findPerson(phone, tx);
       return {
         subject: ["person", maskPhone(phone)],
-        // Data that arrives after the proposal does not end the proposal.
+        // The hash covers only the phone number, so that new data does not end the proposal.
         version: hashContent({ phone }),
         before: null,
         after: { as_sender: asSender, as_receiver: asReceiver, messages },
@@ -53,7 +53,7 @@ export const requestPersonExport = adminAction({
   apply: async () => ({ audit: [] }),
 });
 
-/** For one day after the confirmation. Specification: Personal data, 3. */
+/** Returns true for one day after the approval. Specification: Personal data, 3. */
 export async function mayDownloadExport(tx: Tx, { userId }: Actor, phone: string): Promise<boolean> {
   if (!env.FOUR_EYES) return true;
   const [row] = await tx.execute<{ may: boolean }>(sql`
@@ -63,7 +63,7 @@ export async function mayDownloadExport(tx: Tx, { userId }: Actor, phone: string
   return row!.may;
 }
 
-/** Logged before the data is read. */
+/** Call before the data is read, so that every export is logged. */
 export const recordPersonExport = adminAction({
   right: "operations",
   apply: async (tx, { phone, format }: PersonRequest & { format: "json" | "pdf" }, _locked, actor) => ({
@@ -81,7 +81,8 @@ export const erasePerson = adminAction({
       const { shipments, asSender, asReceiver, messages, underWay } = await findPerson(phone, tx);
       return {
         subject: ["person", maskPhone(phone)],
-        // A shipment that ends after the proposal changes the scope of the erasure.
+        // The hash includes the shipments, because a shipment that ends after the proposal changes the scope of
+        // the erasure.
         version: hashContent({ shipments, underWay }),
         before: { as_sender: asSender, as_receiver: asReceiver, messages },
         after: { under_way: underWay },
@@ -120,7 +121,7 @@ interface StaffAct {
   subject: string | null;
 }
 
-/** The entry does not name the staff member. Specification: Personal data, 6. */
+/** Writes an entry without the staff member's name to the log of the business. Specification: Personal data, 6. */
 async function logForBusiness(tx: Tx, { requestId }: Actor, act: StaffAct): Promise<void> {
   const by = { userId: null, name: env.SERVICE_NAME, ip: null, requestId };
   await recordMerchantAction(tx, { ...act, mode: null, by });
@@ -144,7 +145,7 @@ const MASKS: Record<string, (value: string) => string> = {
 
 type Reveal = Reasoned & { subject: RevealedSubject; id: number };
 
-/** Records the reason for staff and for the business. Throws not_found. */
+/** Records the reason in the back office's log and in the log of the business. Throws not_found. */
 export const revealData = adminAction({
   right: "read",
   async lock(tx, { subject, id }: Reveal) {
@@ -163,7 +164,7 @@ export const revealData = adminAction({
 
 type Masked<Row> = Row & { isMasked: boolean };
 
-/** Masks every row that the reader has not revealed with a reason. */
+/** Masks each row, unless the reader has given a reason to see the row. */
 export async function maskedFor<Row extends { id: number }>(
   userId: number,
   subject: RevealedSubject,
@@ -182,7 +183,7 @@ export function maskedRow<Row extends object>(row: Row): Row {
   return Object.fromEntries(entries) as Row;
 }
 
-/** Removes typed addresses; the positions are visible on the map. */
+/** Removes typed addresses. The map shows the positions to everyone. */
 export function maskedMap({ shipments, ...map }: LiveMap): LiveMap {
   const masked = shipments.map((shipment) => ({
     ...shipment,
@@ -192,7 +193,7 @@ export function maskedMap({ shipments, ...map }: LiveMap): LiveMap {
   return { ...map, shipments: masked };
 }
 
-/** On the primary, because the reveal was just written. */
+/** Reads on the primary, because the permission was just written. */
 async function revealedTo(userId: number, subject: RevealedSubject, rows: readonly { id: number }[]) {
   if (rows.length === 0) return new Set<number>();
   const revealed = await read()
@@ -225,7 +226,7 @@ async function businessOf(tx: Tx, subject: RevealedSubject, id: number) {
   return row?.merchant_id ? { merchantId: Number(row.merchant_id), subject: row.number } : null;
 }
 
-/** The masked search term for the log; null for a term that names no person. */
+/** Returns the masked search term for the log. Null if the term names no person. */
 export function searchedPerson(typed: string | undefined): string | null {
   const asked = typed === undefined ? null : parsePersonSearch(typed);
   if (asked === null) return null;
@@ -237,7 +238,7 @@ export function searchedPhone(typed: string | undefined): string | null {
   return asked?.by === "phone" ? maskPhone(asked.text) : null;
 }
 
-/** Logged before the results are shown. Specification: The back office's people and four eyes, 7. */
+/** Call before the results are shown. Specification: The back office's people and four eyes, 7. */
 export async function recordSearch(actor: Actor, subject: string | null): Promise<void> {
   if (subject !== null) await transaction((tx) => recordMaskedSearch(tx, actor, { subject }));
 }

@@ -85,7 +85,7 @@ async function possibleDecisions(tx: Tx, owner: Caller, shipmentId: number) {
   const cases = await listOpenCases(tx, snapshot.row.id);
   return {
     canResolve: canTransition(state, "resolved"),
-    /** The sum of the declared values. */
+    /** Maximum claim in TZS, which is the sum of the declared values. */
     claimMaxTzs: await declaredValue(tx, shipmentId),
     canReattempt: canTransition(state, "reattempt"),
     canWaivePin: getRequiredProof(snapshot.row) === "pin" && snapshot.row.proof === null,
@@ -110,9 +110,9 @@ interface AdminShipmentQuery {
   mode: Mode;
   status?: ShipmentStatus | undefined;
   merchantId?: number | undefined;
-  /** Part of a number or code; a whole phone; whole words of a name or address. */
+  /** Search term: a part of a number or code, a whole phone number, or whole words of a name or address. */
   search?: string | undefined;
-  /** Shipments without a rider, the longest wait first, on one page. */
+  /** Lists shipments without a rider on one page, in order of waiting time, longest first. */
   waiting?: boolean | undefined;
   undecided?: boolean | undefined;
   before?: number | undefined;
@@ -153,7 +153,7 @@ export async function listShipmentsForAdmin(
   const ask = (match: Match) => {
     const text = `with match as ${match.from} select ${COLUMNS} from match s join merchant m on m.id = s.merchant_id
       order by ${order} limit ${PAGE_ROWS + 1}`;
-    // Not prepared: only a plan that sees the pattern uses the trigram index.
+    // Not prepared, because PostgreSQL uses the trigram index only if the plan knows the pattern.
     const statement = { text, values: match.values, prepare: false };
     return readOnReplica<AdminListedShipment>({ merchantId: null, minLsn: written }, statement);
   };
@@ -183,7 +183,10 @@ function conditionsOf(query: AdminShipmentQuery): { where: string; values: Value
   return { where: conditions.join(" and "), values };
 }
 
-/** The `case` keeps the planner from using the trigram index for frequent terms. */
+/**
+ * Searches only the newest shipments, for frequent terms. The `case` prevents the planner from using the
+ * trigram index.
+ */
 function amongNewest(where: string, given: Values, search: Search): Match {
   const values = [...given];
   const isFound = buildContainsCondition(search, (value) => `$${values.push(value)}`);
@@ -194,7 +197,7 @@ function amongNewest(where: string, given: Values, search: Search): Match {
   };
 }
 
-/** Rare terms are found by the trigram index before sorting. */
+/** Searches all shipments, for rare terms. The trigram index finds the rows before sorting. */
 function amongAll(where: string, given: Values, search: Search): Match {
   const values = [...given];
   const part = getMostSelectivePart(search.code ?? search.text);

@@ -6,7 +6,7 @@ import type { Cancellation, CancellationWindow } from "@/lib/core/shipment";
 
 interface CancellationReportQuery {
   mode: Mode;
-  /** Inclusive; `until` is exclusive. */
+  /** Start of the range (inclusive). `until` is the end (exclusive). */
   from: Date;
   until: Date;
 }
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const REASONS_SHOWN = 25;
 const MERCHANTS_SHOWN = 25;
 
-/** Whole TZS. Throws validation_error for an empty range, or one of more than a year. */
+/** Returns amounts in whole TZS. Throws validation_error for a range that is empty or longer than a year. */
 export async function reportCancellations(
   query: CancellationReportQuery,
   tx: Tx = read(),

@@ -95,7 +95,7 @@ export const settleCustody = adminAction({
   },
 });
 
-/** Throws shipment_not_found, and validation_error where no PIN is required. */
+/** Throws shipment_not_found, and validation_error if the shipment needs no PIN. */
 export const waivePin = adminAction({
   right: "operations",
   lock: (tx, { shipmentId }: Reasoned & { shipmentId: number }) => lockShipment(tx, shipmentId),
@@ -113,7 +113,10 @@ export const waivePin = adminAction({
   },
 });
 
-/** Throws validation_error for a transition that the table does not allow. */
+/**
+ * Maps the refusal of a transition to an error. Throws validation_error for a transition that the table does
+ * not allow.
+ */
 async function mapRefusal<T>(
   transition: Promise<T>,
   message = (status: string) => `A shipment in status ${status} does not allow this`,

@@ -34,7 +34,7 @@ export function staffMemberOf(all: readonly StaffMember[], userId: number): Staf
 
 interface ListedStaff extends StaffMember {
   seenAt: Date | null;
-  /** An account of the reader's person: only another owner may change it. */
+  /** True if the account belongs to the reader's person. Only a different owner may change such an account. */
   isOwn: boolean;
   hasFactor: boolean;
 }

@@ -16,12 +16,12 @@ import { readStaff, type StaffMember, staffMemberOf } from "./staff-accounts";
 interface NewStaff {
   email: string;
   role: StaffRole;
-  /** Default: the person chooses a password by a link in a mail. */
+  /** If undefined, the person receives an e-mail with a link to choose a password. */
   passwordHash?: string;
   reason?: string | null | undefined;
 }
 
-/** Throws validation_error on a taken e-mail. */
+/** Throws validation_error if the e-mail address is already in use. */
 export const createStaff = adminAction({
   right: "people",
   async apply(tx, { email, role, passwordHash }: NewStaff) {
@@ -47,8 +47,8 @@ export const createStaff = adminAction({
 type NewAdmin = { email: string; password: string; role?: StaffRole | undefined };
 
 /**
- * For the command line: the log names no author. The first account is an owner. Returns null when the e-mail address is
- * taken.
+ * Creates an account from the command line; the log entry has no actor. The first account is an owner. Returns
+ * null if the e-mail address is already in use.
  */
 export async function createAdmin({ email, password, ...given }: NewAdmin) {
   const passwordHash = await hashPassword(password);
@@ -88,7 +88,7 @@ export const setStaffRole = adminAction({
 
 type Disabling = Reasoned & { userId: number; disabled: boolean };
 
-/** Throws not_found, and validation_error for the own account and the last owner. */
+/** Throws not_found, and validation_error for the actor's own account and the last owner. */
 export const setStaffDisabled = adminAction({
   right: "people",
   lock: (tx, { userId }: Disabling, actor) => lockOtherStaff(tx, userId, actor),
@@ -112,12 +112,15 @@ export const setStaffDisabled = adminAction({
 
 interface PersonChange {
   userId: number;
-  /** Another account of the same person. */
+  /** Id of a different account of the same person. Null to separate the accounts. */
   sameAs: number | null;
   reason: string;
 }
 
-/** Accounts of one person cannot confirm each other's proposals. Throws not_found, validation_error. */
+/**
+ * Links accounts of one person, who then cannot confirm proposals of the linked accounts. Throws not_found,
+ * validation_error.
+ */
 export const setStaffPerson = adminAction({
   right: "people",
   lock: (tx, { userId }: PersonChange, actor) => lockOtherStaff(tx, userId, actor),
@@ -145,7 +148,7 @@ interface OtherStaff {
   all: StaffMember[];
 }
 
-/** Locks all staff accounts, to prevent two owners from disabling each other. Throws for the actor's own accounts. */
+/** Locks all staff accounts, so that two owners cannot disable each other. Throws for the actor's own accounts. */
 async function lockOtherStaff(tx: Tx, userId: number, actor: Actor): Promise<OtherStaff> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('change the staff'))`);
   const all = await readStaff(tx);
@@ -158,7 +161,7 @@ async function lockOtherStaff(tx: Tx, userId: number, actor: Actor): Promise<Oth
   return { member, all };
 }
 
-/** Throws validation_error when no owner who can log in would remain. */
+/** Throws validation_error if no owner who can log in would remain. */
 function assertOwnerLeft(all: readonly StaffMember[], without: StaffMember): void {
   const isLeft = all.some(
     (each) => each.role === "owner" && !each.disabledAt && each.userId !== without.userId,
@@ -166,7 +169,10 @@ function assertOwnerLeft(all: readonly StaffMember[], without: StaffMember): voi
   if (!isLeft) throw conflict("The last owner stays one", "last_owner");
 }
 
-/** Skips sessions that a running request has locked, to avoid a deadlock; their next request is refused. */
+/**
+ * Invalidates the password and ends sessions. Skips a session that a running request has locked, to avoid a
+ * deadlock; the next request of this session is refused.
+ */
 async function revokeAccess(tx: Tx, userId: number): Promise<void> {
   await tx.update(appUser).set({ passwordHash: UNKNOWN_ACCOUNT_HASH }).where(eq(appUser.id, userId));
   await tx.delete(accountToken).where(eq(accountToken.userId, userId));

@@ -7,7 +7,7 @@ function hideText(text: string): string {
   return text === "" ? text : HIDDEN;
 }
 
-/** `+255 ••• 123`. Expects E.164. */
+/** Returns `+255 ••• 123`. Expects E.164 format. */
 export function hidePhone(phone: string): string {
   const country = /^\+(?:255|\d)/.exec(phone)?.[0] ?? "";
   return `${country}${HIDDEN}${phone.slice(-DIGITS_SHOWN)}`;
@@ -18,7 +18,7 @@ export function maskName(name: string): string {
   return words.map((word) => `${[...word][0]}${HIDDEN}`).join(" ");
 }
 
-/** `•••, Kinondoni`: the last part, which names the town or the quarter. */
+/** Returns `•••, Kinondoni`: shows only the last part of the address, which is the town or the neighbourhood. */
 export function maskAddress(address: string): string {
   const parts = address
     .split(",")
@@ -32,7 +32,7 @@ export function maskRecipient(recipient: string): string {
   return at > 0 ? `${[...recipient][0]}${HIDDEN}${recipient.slice(at)}` : hidePhone(recipient);
 }
 
-/** Allow-list: fields that a later release adds are hidden until they are listed. */
+/** Fields that are not masked. An allow-list, so that fields of a later release are masked until they are listed. */
 const SHOWN_FIELDS = new Set([
   ...[
     "mode",
@@ -73,7 +73,7 @@ const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 const hideOptionalText = (text: string | null) => (text === null ? null : hideText(text));
 const maskOptionalRecipient = (text: string | null) => (text === null ? null : maskRecipient(text));
 
-/** `Mask` makes every new field of a shipment a compile error until its rule is chosen. */
+/** The type `Mask` requires a rule for every field, so a new field of a shipment causes a compile error. */
 const SHIPMENT_MASK: Mask<ShipmentWire> = {
   id: "shown",
   shipment_number: "shown",
@@ -162,7 +162,7 @@ export function maskShipment(shipment: ShipmentWire): ShipmentWire {
   return applyMask(SHIPMENT_MASK, shipment);
 }
 
-/** Drops fields that the mask does not list, such as those of another release. */
+/** Drops fields that the mask does not list, for example fields of a different release. */
 function applyMask<Shape extends object>(mask: Mask<Shape>, value: Shape): Shape {
   const fields = Object.keys(mask) as (keyof Shape)[];
   const entries = fields.map((field) => {

@@ -19,7 +19,7 @@ const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optio
 export const merchantLogFilter = z.object({
   about: z.enum(LOG_SUBJECTS).optional().catch(undefined),
   person: id,
-  /** Days in Tanzania, both included. */
+  /** First and last day in Tanzania, both included. */
   from: day,
   to: day,
   before: id,

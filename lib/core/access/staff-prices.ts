@@ -21,7 +21,7 @@ export const PRICE_SETTINGS: readonly (keyof Settings)[] = [
   "cancellation_en_route_bps",
   "rider_share_bps",
 ];
-/** Only owners change these, and always two of them. */
+/** Settings that only owners may change. Each change needs two owners. */
 export const APPROVAL_LIMIT_SETTINGS: readonly (keyof Settings)[] = [
   "four_eyes_single_tzs",
   "four_eyes_daily_tzs",

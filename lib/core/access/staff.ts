@@ -41,7 +41,7 @@ interface StaffAccount {
 
 const DOMAIN_ALIASES: Record<string, string> = { "googlemail.com": "gmail.com" };
 
-/** Ignores case, dots and plus tags. A collision can only refuse an approval. */
+/** Ignores case, dots and plus tags. If two people have the same result, the only effect is a refused approval. */
 export function normalizeMailbox(email: string): string {
   const [local = "", domain = ""] = splitAtLast(email.trim().toLowerCase().normalize("NFKC"));
   const name = local.replace(/\+.*$/, "").replaceAll(".", "");
@@ -94,7 +94,7 @@ const PROPOSAL_STATUSES = ["open", "confirmed", "withdrawn", "declined", "overta
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 export const PROPOSAL_EXPIRY_HOURS = 72;
-/** An account cannot approve proposals of the person who created it or changed its role within this time. */
+/** Hours in which an account cannot approve proposals of the person who created the account or changed its role. */
 export const APPROVER_COOLDOWN_HOURS = 24;
 export const SINGLE_APPROVER_HOURS = 24;
 export const EXPORT_DOWNLOAD_HOURS = 24;

@@ -7,7 +7,7 @@ const NAME_MAX = 60;
 const DAILY_LIMIT_MAX_TZS = 1_000_000_000;
 const NETWORK_LENGTH_MAX = 60;
 
-/** Null means every scope, including those of later releases. */
+/** Null means every scope, including scopes of later releases. */
 const scopes = z
   .array(z.enum(KEY_SCOPES))
   .min(1)
@@ -53,5 +53,5 @@ export const createKeyRequest = z.object({
   daily_limit: restrictions.daily_limit.default(null),
 });
 
-/** All three fields are required, so that an omitted one cannot keep an old value. */
+/** Requires all three fields, so that an omitted field cannot leave an old value in place. */
 export const restrictKeyRequest = z.object(restrictions);

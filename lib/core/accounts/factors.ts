@@ -3,12 +3,12 @@ import { normalizePin } from "@/lib/core/input/codes";
 type FactorCode = { kind: "totp"; code: string } | { kind: "recovery"; label: string; rest: string };
 
 export const RECOVERY_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
-/** The first group finds the code; the other three are the secret, 59 bits. */
+/** Length of the code's first group, which finds the code. The other three groups are the secret of 59 bits. */
 export const RECOVERY_LABEL_LENGTH = 4;
 export const RECOVERY_LENGTH = 16;
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
 
-/** 6 digits (TOTP) or 16 characters (recovery code); null otherwise. */
+/** Accepts 6 digits (TOTP) or 16 characters (recovery code). Returns null for other text. */
 export function parseFactorCode(typed: string): FactorCode | null {
   const code = normalizePin(typed).toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: "totp", code };
@@ -24,7 +24,7 @@ export function formatRecoveryCode(code: string): string {
   return code.match(/.{4}/g)!.join("-");
 }
 
-/** Days after a business requires a second factor until its members need one. */
+/** Days from a business's decision to require a second factor until its members need one. */
 const FACTOR_GRACE_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 

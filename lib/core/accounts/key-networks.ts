@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 
 export const KEY_NETWORKS_MAX = 20;
 
-/** Canonical CIDR, such as `203.0.113.7/32`; null for other text and for IPv4-mapped IPv6. */
+/** Returns canonical CIDR, such as `203.0.113.7/32`. Null for other text and for IPv4-mapped IPv6. */
 export function parseNetwork(text: string): string | null {
   const typed = text.trim();
   const [address = "", prefix, ...more] = typed.split("/");
@@ -35,7 +35,10 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
 const IPV4_BLOCK = 24;
 const IPV6_BLOCK = 48;
 
-/** /24 for IPv4, /48 for IPv6. Null for loopback and invalid addresses. */
+/**
+ * Returns the /24 network of an IPv4 address or the /48 network of an IPv6 address. Null for loopback and
+ * invalid addresses.
+ */
 export function toNetworkBlock(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const from = ipaddr.process(address);

@@ -11,7 +11,10 @@ export interface KeyRestrictions {
 
 const PAGE = "on the dashboard, under API keys";
 
-/** Throws key_not_permitted for what the key's scopes do not allow, and from outside its networks. */
+/**
+ * Throws key_not_permitted if the key's scopes do not allow the request, or the caller is outside the key's
+ * networks.
+ */
 export function assertKeyPermits(
   { scopes, networks }: Pick<KeyRestrictions, "scopes" | "networks">,
   scope: KeyScope,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { codePointLength } from "@/lib/core/input/text";
 
-/** NFKC, because phones and desktops encode the same letters differently. */
+/** Applies NFKC, because phones and desktops encode the same letters differently. */
 export function normalizePassword(typed: string): string {
   return typed.normalize("NFKC");
 }

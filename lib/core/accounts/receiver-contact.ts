@@ -1,7 +1,7 @@
 const PHONE_DIGITS = /\d(?:[\s.\-/]*\d){6,}/;
 const EMAIL = /^[^\s@<>":/]+@[^\s@<>":/]+\.[^\s@<>".:/]+$/;
 
-/** An email or https address that holds no phone number. Specification: What the service does, 5. */
+/** Parses an e-mail or https address without a phone number. Specification: What the service does, 5. */
 export function parseReceiverContact(typed: string): { href: string; text: string } | null {
   const text = typed.trim();
   if (PHONE_DIGITS.test(safeDecodeUri(text))) return null;

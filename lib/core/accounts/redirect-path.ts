@@ -1,6 +1,6 @@
 const PLACEHOLDER_ORIGIN = "http://own.invalid";
 
-/** Returns `fallback` for anything that leaves this origin, such as `//other.example` or `javascript:`. */
+/** Returns `fallback` for a path that leaves this origin, such as `//other.example` or `javascript:`. */
 export function safeRedirectPath(asked: string | undefined | null, fallback: string): string {
   if (!asked?.startsWith("/") || !URL.canParse(asked, PLACEHOLDER_ORIGIN)) return fallback;
   const url = new URL(asked, PLACEHOLDER_ORIGIN);

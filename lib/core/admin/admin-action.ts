@@ -22,7 +22,7 @@ export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 type CatalogueAction = `${CatalogueKind}.${"created" | "changed" | "undone"}`;
 
-/** True where the action touches money or access and requires a reason. */
+/** Actions by name. True if the action changes money or access and requires a reason. */
 const ADMIN_ACTIONS = {
   "merchant.approved": true,
   "merchant.rejected": true,

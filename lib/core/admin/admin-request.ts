@@ -19,7 +19,7 @@ export const REASON_MAX = 500;
 const reason = text({ min: REASON_MIN, max: REASON_MAX, isMultiline: true });
 const optionalReason = reason.nullish();
 const mode = z.enum(MODES);
-/** Version that the form has read; a change in between is refused. */
+/** Version that the form has read. The action is refused if the version has changed since. */
 const version = text({ min: 1, max: 64 });
 
 export const ADJUSTMENT_MAX_TZS = 1_000_000_000;

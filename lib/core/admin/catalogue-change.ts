@@ -5,7 +5,7 @@ import type { Hub, Lane } from "@/lib/core/pricing/geography";
 import type { Settings } from "@/lib/core/pricing/settings";
 import type { Vehicle } from "@/lib/core/pricing/vehicles";
 
-/** An unsaved change. Package size tiers have no price, so they are left out. */
+/** A change that is not saved yet. Package size tiers are not included, because they have no price. */
 export type CatalogueChange =
   | { kind: "vehicle_type"; row: Vehicle }
   | { kind: "hub"; row: Hub }
@@ -40,7 +40,7 @@ export function isSameContent(a: unknown, b: unknown): boolean {
   return canonicalJson(a) === canonicalJson(b);
 }
 
-/** Sorted keys, so that equal contents give equal text. */
+/** Sorts the keys, so that equal contents have equal text. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

@@ -16,7 +16,7 @@ export interface PriceEffect {
 export interface PriceComparison {
   from: string;
   to: string;
-  /** Null where it cannot be served. */
+  /** Price before the change in TZS. Null if the service cannot serve the route. */
   before: number | null;
   after: number | null;
 }

@@ -7,7 +7,7 @@ const SHIPMENT_NUMBER =
   /(?<![0-9A-Za-z])SHP[^0-9A-Za-z]*(\d{8})[^0-9A-Za-z]*([0-9A-Za-z]{6})(?![0-9A-Za-z])/i;
 const COMPACT_SHIPMENT_NUMBER = /^SHP(\d{8})([0-9A-Za-z]{6})$/i;
 
-/** Accepts links, surrounding words and grouped characters. Without a code, the trimmed text. */
+/** Accepts links, surrounding words and grouped characters. Returns the trimmed text when no code is found. */
 export function parseTrackingCode(text: string): string {
   const plain = normalizeTypedText(text.slice(0, LENGTH_MAX));
   const linked = LINKED_CODE.exec(plain)?.[1];
@@ -41,7 +41,7 @@ const GROUPED_CODE = /^[^0-9A-Za-z]*[A-Za-z]{4}(?:[\s_.-]*[0-9A-Za-z]){10}[^0-9A
 
 interface ParsedSearch {
   text: string;
-  /** The canonical number or code; null for other text. */
+  /** Canonical shipment number or tracking code; null for other text. */
   code: string | null;
 }
 

@@ -5,7 +5,7 @@ interface Point {
   longitude: number;
 }
 
-/** Accepts "lat, lng", degrees with N/S/E/W, `geo:` URIs and map links, also within other text. */
+/** Accepts "lat, lng", degrees with N/S/E/W, `geo:` URIs and map links, with or without surrounding text. */
 export function parseCoordinates(text: string): Point | null {
   const plain = normalizeAngles(text.slice(0, LENGTH_MAX));
   for (const link of findLinks(plain)) {
@@ -16,7 +16,7 @@ export function parseCoordinates(text: string): Point | null {
   return parseGeoUri(words) ?? parsePair(words) ?? parseLabelledPair(words) ?? findPairInText(words);
 }
 
-/** True for short links, which reveal their coordinates only when opened. */
+/** Returns true for short links, which show their coordinates only when opened. */
 export function hasOpaqueMapLink(text: string): boolean {
   const links = findLinks(normalizeAngles(text.slice(0, LENGTH_MAX)));
   return links.some(isShortened) && parseCoordinates(text) === null;
@@ -181,7 +181,7 @@ function isShortened(url: URL | null): boolean {
   return SHORTENED.test(url.hostname) || (OPAQUE.test(`${url.host}${url.pathname}${url.search}`) && !isNamed);
 }
 
-/** Parameters of the place take precedence over those of the map's viewport. */
+/** Parameters that name a place take precedence over parameters that name the map's viewport. */
 const PLACE_PARAMETERS = ["q", "query", "destination", "daddr", "coordinate", "ll", "to", "rtext"];
 const VIEW_PARAMETERS = ["center", "cp", "sll", "viewpoint"];
 

@@ -11,7 +11,7 @@ const DIGITS = /^\d+$/;
 const GROUPED = /^[1-9]\d{0,2}([,.' ])\d{3}(?:\1\d{3})*$/;
 const NO_CENTS = /^(?:\d+\.00?|[1-9]\d{0,2}(?:([,' ])\d{3})+\.00?|[1-9]\d{0,2}(?:([.' ])\d{3})+,00?)$/;
 
-/** Whole TZS. A separator before exactly three digits groups thousands, because TZS has no decimals. */
+/** Returns whole TZS. TZS has no decimals, so a separator before exactly three digits groups thousands. */
 export function parseAmount(typed: string): number | null {
   if (typed.length > LENGTH_MAX) return null;
   const bare = normalizeTypedText(typed)
@@ -33,7 +33,7 @@ interface MeasureOptions {
 
 const MEASURE = /^([-+]?)(\d{0,12}|[1-9]\d{0,2}(?:([' ])\d{3})(?:\3\d{3}){0,2})(?:([.,])(\d{1,20}))?$/;
 
-/** "1,250" is ambiguous and returns null unless `decimalComma` is set. */
+/** Returns null for "1,250", which is ambiguous unless `decimalComma` is set. */
 export function parseMeasure(typed: string, { decimalComma = false }: MeasureOptions = {}): number | null {
   if (typed.length > LENGTH_MAX) return null;
   const parts = MEASURE.exec(normalizeTypedText(typed));

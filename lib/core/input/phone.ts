@@ -5,7 +5,7 @@ const DEFAULT_COUNTRY = "TZ";
 const DEFAULT_CALLING_CODE = "255";
 const LENGTH_MAX = 64;
 
-/** E.164, or null. Numbers without a country code are Tanzanian. */
+/** Returns E.164, or null for an invalid number. Numbers without a country code are read as Tanzanian. */
 export function parsePhone(typed: string): string | null {
   if (typed.length > LENGTH_MAX) return null;
   const bare = normalizeTypedText(typed)
@@ -32,7 +32,10 @@ const SEPARATORS = /[ ().-]/g;
 
 const SEARCH_DIGITS_MIN = 4;
 
-/** Digits as stored numbers contain them; null when the text is no partial number or already normalized. */
+/**
+ * Returns digits in the form of stored numbers; null when the text is not part of a number or is already
+ * normalized.
+ */
 export function parsePhoneSearch(typed: string): string | null {
   const whole = parsePhone(typed);
   if (whole !== null) return whole === typed ? null : whole;

@@ -1,4 +1,4 @@
-/** Embeddings, overrides and isolates reorder the displayed letters. */
+/** Unicode embeddings, overrides and isolates change the order in which letters are displayed. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\s\u2800]/gu;
 
@@ -30,7 +30,7 @@ export function listNormalForms(text: string): string[] {
 
 const OTHER_ZEROS = [0x660, 0x6f0] as const;
 
-/** Not NFKC, which turns "5²" into "52". */
+/** Does not use NFKC, which turns "5²" into "52". */
 export function normalizeTypedText(typed: string): string {
   return typed
     .replace(/\p{Cf}/gu, "")

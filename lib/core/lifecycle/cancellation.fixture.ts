@@ -1,6 +1,5 @@
 import type { CancellationProgress } from "./cancellation";
 
-/** A paid shipment of five seconds ago that no rider has accepted. */
 export const createProgress = (over: Partial<CancellationProgress> = {}): CancellationProgress => ({
   status: "confirmed",
   isPaid: true,

@@ -4,7 +4,7 @@ import type { CancellationWindow } from "@/lib/core/shipment";
 import type { ShipmentStatus, ShipmentType } from "@/lib/core/statuses";
 import type { Failure } from "./failure";
 
-/** Times are by the database's clock; seconds may be fractional. */
+/** Times use the database's clock; seconds may be fractional. */
 export interface CancellationProgress {
   status: ShipmentStatus;
   isPaid: boolean;
@@ -14,7 +14,7 @@ export interface CancellationProgress {
   hasRider: boolean;
   riderIsMoving: boolean;
   wasReplaced: boolean;
-  /** Since the payment or the last release. */
+  /** Seconds since the payment or since a rider last lost the job. */
   secondsWithoutRider: number;
 }
 
@@ -88,7 +88,7 @@ export function describeCancellationFee(
   return `The time for free cancellation is over and a rider is being found, so ${share} of the ${kept} is retained.`;
 }
 
-/** Null when only a rider's step ends the window. */
+/** Returns null when only a rider's step ends the window. */
 export function getWindowExpiry(
   progress: CancellationProgress,
   settings: Settings,
@@ -104,7 +104,7 @@ export function getWindowExpiry(
   return graceEnds ? addSeconds(databaseNow, grace) : null;
 }
 
-/** Null when cancelling becomes impossible next. */
+/** Returns null when the next change makes cancelling impossible. */
 export function calculateNextFee(
   progress: CancellationProgress,
   price: CancellationPrice,
@@ -204,7 +204,7 @@ interface RiderAssignment {
   endedAt: Date | null;
 }
 
-/** `cancelled_at` and the assignment's end differ by rounding. */
+/** Allows for rounding differences between `cancelled_at` and the end of the assignment. */
 const CLOCK_TOLERANCE_MS = 1000;
 
 export function getStageAtCancellation(

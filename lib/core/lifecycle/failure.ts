@@ -80,11 +80,11 @@ export const INCIDENT_CODES = [
 export interface Failure {
   code: FailureCode;
   description: string;
-  /** From 1; 0 when the parcel was never carried to the receiver. */
+  /** Attempts count from 1; 0 when the parcel was never carried to the receiver. */
   attempt: number;
   custody: Custody;
   atFault: Fault;
-  /** False while a delivery may follow; the money stays in escrow. */
+  /** False while a later delivery attempt is possible; the money then stays in escrow. */
   final: boolean;
   resolution: Resolution | null;
   occurredAt: string;

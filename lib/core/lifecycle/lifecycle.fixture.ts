@@ -14,7 +14,6 @@ export const sameCity = (over: Partial<ShipmentState> = {}): ShipmentState => ({
 export const regional = (over: Partial<ShipmentState> = {}): ShipmentState =>
   sameCity({ type: "regional", legs: ["pending", "pending", "pending"], ...over });
 
-/** The state after a move, as the database would hold it. */
 export function applyTrigger(
   state: ShipmentState,
   trigger: Trigger,
@@ -64,10 +63,9 @@ export const RETURNED_FAILURE = {
   resolution: "returned",
 } as const;
 
-/** Trigger, where it happens, then legs, leg of the event, who did it, webhooks and money. */
+/** Order: trigger, state, details, then the expected legs, leg of the event, actor, webhooks and money. */
 export type EffectRow = [Trigger, ShipmentState, TransitionDetails, ...effects: (string | null)[]];
 
-/** Until the parcel is with its first rider, and on the way. */
 export const ROWS_TO_PICKUP: EffectRow[] = [
   [
     "cancelled",

@@ -26,7 +26,7 @@ export interface ShipmentState {
   paid: boolean;
   isReturn: boolean;
   riderArrived: boolean;
-  /** In order of travel: one leg, or three. */
+  /** One leg, or three legs in order of travel. */
   legs: readonly LegStatus[];
   failure: (Pick<Failure, "code" | "custody" | "final"> & { resolution?: Resolution | null }) | null;
 }
@@ -44,7 +44,7 @@ export interface Transition {
   webhooks: TransitionRule["webhooks"];
   money: MoneyFlow | null;
   fails: { code: FailureCode; final: boolean; resolution: Resolution | null } | null;
-  /** `cleared` by a delivery, otherwise by a resolution. */
+  /** `cleared` when a delivery settles the failure; otherwise the resolution that settles the failure. */
   settles: Resolution | "cleared" | null;
 }
 
@@ -58,7 +58,7 @@ export class TransitionRefusedError extends Error {
   }
 }
 
-/** Throws TransitionRefusedError for what is not in the table. Specification: States and transitions. */
+/** Throws TransitionRefusedError for a transition that is not in the table. Specification: States and transitions. */
 export function resolveTransition(
   state: ShipmentState,
   trigger: Trigger,
@@ -122,7 +122,7 @@ function resolveFailure(
   return { code, final: row.failure.final, resolution: row.failure.resolution };
 }
 
-/** Selectors apply in order: a leg changed by an earlier one is no longer `open`. */
+/** Selectors apply in order: a leg that an earlier selector changed is no longer `open`. */
 function applyLegChanges(
   legs: readonly LegStatus[],
   effects: Partial<Record<LegSelector, LegStatus>>,

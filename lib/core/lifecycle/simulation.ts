@@ -16,7 +16,7 @@ export const SCENARIOS = {
 } as const;
 export type Scenario = keyof typeof SCENARIOS;
 
-/** Misspelt scenarios are refused, otherwise a test would pass without testing anything. */
+/** Misspelt scenarios are refused because a test with an ignored scenario would test nothing. */
 export const scenarioHeaders = z.object({
   "X-Sandbox-Scenario": z
     .enum(Object.keys(SCENARIOS) as Scenario[])
@@ -28,14 +28,14 @@ export const scenarioHeaders = z.object({
     ),
 });
 
-/** The last two digits select the scenario. */
+/** The two digits after this prefix select the scenario. */
 const RESERVED_RECEIVERS = "+2557000000";
 
 export function getReservedReceiver(scenario: Scenario): string {
   return RESERVED_RECEIVERS + scenario;
 }
 
-/** Specification silent: how a client meets the unhappy courses in the sandbox. */
+/** Specification silent: how a client simulates failures in the sandbox. */
 export function findScenario(receiverPhone: string): Scenario | null {
   const scenarios = Object.keys(SCENARIOS) as Scenario[];
   return scenarios.find((scenario) => getReservedReceiver(scenario) === receiverPhone) ?? null;
@@ -65,7 +65,7 @@ export const TIMETABLE = {
   },
 } as const satisfies Record<ShipmentType, Partial<Record<Trigger, number>>>;
 
-/** The second rider is back on the timetable at the pickup. */
+/** Timetable seconds of the replacement rider, who follows the normal timetable from the pickup on. */
 const REPLACED_AT = { released: 26, accepted: 32, moving: 36 };
 const SETTLES_AFTER_SECONDS = 10;
 
@@ -81,7 +81,7 @@ export interface SimulationState {
 
 export interface SimulatedStep {
   trigger: Trigger;
-  /** Seconds on the timetable, which begins with the confirmation. */
+  /** Timetable seconds, counted from the confirmation. */
   atSeconds: number;
   sinceSeconds: number;
   isHeld: boolean;
@@ -89,7 +89,7 @@ export interface SimulatedStep {
   resolution?: Exclude<Resolution, "returned">;
 }
 
-/** Depends on the shipment's state only, so that replays and restarts need no memory. Null at the end. */
+/** Uses only the shipment's state, so that replays and restarts need no stored progress. Returns null at the end. */
 export function nextSimulatedStep(
   view: SimulationState,
   scenario: Scenario | null,

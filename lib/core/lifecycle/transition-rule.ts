@@ -2,7 +2,7 @@ import type { ActorType, LegStatus, ShipmentStatus, ShipmentType } from "@/lib/c
 import type { SubscribableEvent } from "@/lib/core/webhooks/webhook-event";
 import type { FailureCode, Resolution } from "./failure";
 
-/** `moving`: in progress. `open`: pending or assigned. */
+/** `moving` selects legs in progress; `open` selects pending and assigned legs. */
 export type LegSelector = 1 | 2 | 3 | "last" | "moving" | "open";
 
 export type MoneyFlow =
@@ -33,7 +33,7 @@ export interface TransitionRule {
   };
   to: ShipmentStatus;
   legs?: Partial<Record<LegSelector, LegStatus>>;
-  /** Null where the specification has no event. */
+  /** Null when the specification defines no event. */
   event: { description: string; leg: "first" | "transit" | "last" | "current"; actor: ActorType } | null;
   webhooks: readonly SubscribableEvent[];
   money?: MoneyFlow;

@@ -10,8 +10,8 @@ const COLLECTED = {
 } as const;
 
 /**
- * Rows are tried in order. Specification: States and transitions. Specification silent: the moves
- * involving `in_transit`, `failed` and the hubs are not shown.
+ * The first matching row applies. Specification: States and transitions. Specification silent: the
+ * transitions that involve `in_transit`, `failed` and the hubs are not shown.
  */
 export const TRANSITIONS = [
   {

@@ -24,11 +24,11 @@ export const LINK_LIMITS = {
   daysDefault: 7,
   usesMax: 500,
   usesDefault: 50,
-  /** Whole TZS per delivery. Whole TZS that one delivery may cost. */
+  /** Whole TZS that one delivery may cost. */
   orderMin: 500,
   orderMax: 1_000_000,
   orderDefault: 20_000,
-  /** Whole TZS in total. Whole TZS that the wallet gives in all. */
+  /** Whole TZS that the wallet pays in total. */
   budgetMin: 500,
   budgetMax: 10_000_000,
   addressMin: 5,
@@ -68,7 +68,7 @@ interface LinkUsage {
   expiresAt: Date;
   maxUses: number;
   uses: number;
-  /** Whole TZS; null where buyers pay. */
+  /** Whole TZS; null when buyers pay. */
   budgetTzs: number | null;
   spentTzs: number;
 }

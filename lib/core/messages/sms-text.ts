@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 
-/** One GSM-7 segment; a second one doubles the price. */
+/** Length of one GSM-7 segment; a second segment doubles the price. */
 export const SMS_LENGTH_MAX = 160;
 const NAME_LENGTH_MAX = 20;
 const GSM7_NAME = /[^A-Za-z0-9 @$!"#%&'()*+,\-./:;<=>?_ÄÖÑÜ§¿äöñüàåÅæÆøØéÉèùìòÇß£¥¡¤]/g;
@@ -21,7 +21,7 @@ export function formatTrackingSms(sms: TrackingSms): string {
   return fillTemplate(name.slice(0, room).trim(), sms.url, pin);
 }
 
-/** Replaces `.`, `/`, `:` and `@` inside words, because phones turn them into links. */
+/** Replaces `.`, `/`, `:` and `@` inside words, because phones turn such words into links. */
 export function sanitizeSmsName(name: string): string {
   return name
     .normalize("NFKD")
@@ -37,7 +37,7 @@ export function sanitizeSmsName(name: string): string {
     .trim();
 }
 
-/** The PIN at the end of the text, as a regular expression of JavaScript and of PostgreSQL. */
+/** Matches the PIN at the end of the text; valid as a regular expression in JavaScript and in PostgreSQL. */
 export const PIN_PATTERN = " PIN [0-9]+$";
 export const MASKED_PIN = " PIN ****";
 
@@ -51,7 +51,10 @@ function fillTemplate(name: string, url: string, pin: string): string {
 
 type SmsRefusal = "not_mobile" | "country_not_allowed";
 
-/** Null when allowed; other numbers invite toll fraud. Specification silent: which numbers are written to. */
+/**
+ * Returns null when SMS to the number are allowed; other numbers invite toll fraud. Specification silent:
+ * which numbers receive SMS.
+ */
 export function checkSmsRecipient(phone: string, countries: readonly string[]): SmsRefusal | null {
   const number = parsePhoneNumberFromString(phone);
   if (!number?.country || !countries.includes(number.country satisfies CountryCode)) {

@@ -1,4 +1,4 @@
-/** Same number on every print: `SHP-…` becomes `RCT-…`. */
+/** The receipt number is derived from the shipment number, so every print shows the same number. */
 export function formatReceiptNumber(shipmentNumber: string): string {
   return shipmentNumber.replace(/^SHP-/, "RCT-");
 }

@@ -27,7 +27,7 @@ type Settlement =
   | { kind: "quarantine"; detail: string };
 
 /**
- * Late money goes to the wallet; money that does not match is quarantined for an administrator.
+ * Late money goes to the wallet; money that does not match the payment is quarantined for an administrator.
  * Specification silent: completion of payment on the gateway path.
  */
 export function decideSettlement(
@@ -40,7 +40,7 @@ export function decideSettlement(
   if (!isPaymentOpen(payment.status)) return { kind: "none" };
   if (charge.state === "voided") return { kind: "cancel" };
   if (charge.state === "failed") {
-    // An unanswered prompt expires.
+    // A prompt without an answer expires instead of failing.
     if (charge.failureCode === "timeout") return { kind: "expire" };
     return { kind: "fail", failureCode: charge.failureCode ?? "provider_unavailable" };
   }
@@ -48,8 +48,8 @@ export function decideSettlement(
 }
 
 /**
- * Null when nothing was reversed. Pass only answers requested after the success: older ones are merely
- * late. Specification silent: money that a gateway takes back.
+ * Returns null when nothing was reversed. Pass only gateway answers that were requested after the success;
+ * earlier answers may be outdated. Specification silent: money that a gateway takes back.
  */
 export function describeReversal(
   payment: Pick<UnsettledPayment, "reference" | "amountTzs">,
@@ -84,8 +84,8 @@ interface EndedPayment {
 }
 
 /**
- * A timeout or a review may still take money, so both return false. Specification silent: what a payer is
- * told of the money.
+ * Returns false after a timeout or a review, because money may still be taken. Specification silent: the
+ * information for the payer about the money.
  */
 export function isUncharged({ status, failureCode, gatewayState }: EndedPayment): boolean {
   if (gatewayState === "failed" || gatewayState === "voided") return status !== "succeeded";

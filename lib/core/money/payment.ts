@@ -1,7 +1,7 @@
 import type { EndingContacts } from "@/lib/core/accounts/receiver-contact";
 import type { Mode } from "@/lib/core/mode";
 
-/** Specification silent: everything of a payment but its path. */
+/** Specification silent: every property of a payment except its path. */
 export const PAYMENT_PURPOSES = ["shipment", "wallet_topup"] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
@@ -52,7 +52,7 @@ const PREFIXES: Record<string, PaymentProvider> = {
   "79": "mpesa",
 };
 
-/** A guess by prefix: numbers are portable. */
+/** Guesses by prefix; the guess may be wrong because numbers are portable. */
 export function guessProvider(phoneNumber: string): PaymentProvider | null {
   return phoneNumber.startsWith("+255") ? (PREFIXES[phoneNumber.slice(4, 6)] ?? null) : null;
 }
@@ -84,7 +84,7 @@ export interface PaymentPage {
   mode: Mode;
   expiresAt: Date;
   returnUrl: string | null;
-  /** The gateway's page; null for prompts on the phone. */
+  /** URL of the gateway's page; null when the payer confirms a prompt on the phone. */
   checkoutUrl: string | null;
   simulator: boolean;
   moneyStayed: boolean;
@@ -98,7 +98,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 const SECONDS_AFTER_CREATION = [15, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
-/** Expires the payment, then looks for late money whose callback was lost. */
+/** The poll at 0 seconds expires the payment; later polls find late money when the callback was lost. */
 const SECONDS_AFTER_EXPIRY = [0, HOUR, 24 * HOUR];
 
 export function getNextPollTime(payment: { createdAt: Date; expiresAt: Date }, now: Date): Date | null {

@@ -1,4 +1,4 @@
-/** One account per mode and kind; `merchant_wallet`: one per merchant and mode. */
+/** Each mode has one account per kind; `merchant_wallet` has one account per merchant and mode. */
 export const ACCOUNT_KINDS = [
   "merchant_wallet",
   "gateway_clearing",
@@ -25,11 +25,11 @@ export interface Posting {
   type: TransferType;
   from: AccountKind;
   to: AccountKind;
-  /** Whole TZS, at least 1: a flow of nothing is left out. */
+  /** Whole TZS, at least 1; postings of zero are left out. */
   amountTzs: number;
 }
 
-/** `platform` pays for returns of parcels that it failed to deliver. */
+/** `platform` pays for returns of parcels that the platform failed to deliver. */
 export type Payer = "wallet" | "gateway" | "platform";
 
 export function topUpPostings(amountTzs: number): Posting[] {
@@ -68,7 +68,6 @@ export function claimPostings(amountTzs: number, declaredValueTzs: number): Post
   return toPostings(["CLAIM", "platform_revenue", "merchant_wallet", amountTzs]);
 }
 
-/** The platform covers what the wallet cannot. */
 export function chargebackPostings(amountTzs: number, walletBalanceTzs: number): Posting[] {
   const fromWallet = Math.min(amountTzs, walletBalanceTzs);
   return toPostings(
@@ -77,7 +76,6 @@ export function chargebackPostings(amountTzs: number, walletBalanceTzs: number):
   );
 }
 
-/** Negative amounts debit the wallet. */
 export function adjustmentPostings(amountTzs: number): Posting[] {
   return amountTzs < 0
     ? toPostings(["ADJUSTMENT", "merchant_wallet", "platform_revenue", -amountTzs])

@@ -2,7 +2,7 @@ export const SANDBOX_CREDIT_TZS = 100_000;
 
 const PREFIX = "GIFT-";
 
-/** Unique per merchant, so the credit is granted once. */
+/** The reference is unique per merchant, so that the credit is granted once. */
 export function getSandboxCreditReference(merchantId: number): string {
   return `${PREFIX}${merchantId}`;
 }

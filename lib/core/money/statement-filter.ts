@@ -6,7 +6,7 @@ const day = z.string().refine(isDay);
 
 export const statementFilter = z.object({
   type: z.enum(TRANSFER_TYPES).optional().catch(undefined),
-  /** Days in Tanzania, both included. */
+  /** Days in Tanzania; both days are included. */
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),

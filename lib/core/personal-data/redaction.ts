@@ -2,7 +2,7 @@ import { isE164 } from "@/lib/core/input/phone";
 
 export const REDACTED = {
   text: "Removed",
-  /** Valid E.164, never assigned: no area code begins with 0. */
+  /** Valid E.164 that is never assigned, because no area code begins with 0. */
   phone: "+10000000000",
 } as const;
 
@@ -11,7 +11,7 @@ export type ShipmentEnd = (typeof SHIPMENT_ENDS)[number];
 
 const TEXT_LENGTH_MIN = 3;
 
-/** Replaces whole texts that contain a person's data as separate words; null when nothing matched. */
+/** Replaces each text that contains the person's data as separate words; returns null when nothing matched. */
 export function redactTexts(value: unknown, own: ReadonlySet<string>): unknown {
   const texts = [...own].filter(({ length }) => length >= TEXT_LENGTH_MIN);
   if (texts.length === 0) return null;

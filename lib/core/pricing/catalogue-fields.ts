@@ -35,7 +35,7 @@ const vehicleTypeFields = z.object({
   icon: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "lower-case letters, digits and dashes"),
   base_fee: fee,
   price_per_km: fee,
-  /** A free delivery could be neither paid nor refunded. */
+  /** At least 1, because a free delivery could be neither paid nor refunded. */
   minimum_fee: fee.min(1),
   max_payload_kg: kg.nullable(),
   max_volumetric_kg: kg.nullable(),
@@ -50,7 +50,7 @@ const vehicleTypeFields = z.object({
 const packageSizeTierFields = z.object({
   code: z.string().regex(/^[a-z][a-z0-9_-]{1,30}$/, "2 to 31 lower-case letters, digits, _ and -"),
   label: text({ min: 2, max: 60 }),
-  /** Same limits as an item of the API. */
+  /** The limits are the same as for an item of the API. */
   length_cm: z.number().gt(0).max(500),
   width_cm: z.number().gt(0).max(500),
   height_cm: z.number().gt(0).max(500),
@@ -84,7 +84,7 @@ export interface CatalogueFields {
   lane: z.output<typeof laneFields>;
 }
 
-/** Clients and shipments refer to rows by these fields. */
+/** Clients and shipments refer to rows by these fields, so these fields never change. */
 export const IMMUTABLE_FIELDS = {
   vehicle_type: { slug: true },
   package_size_tier: { code: true },

@@ -12,7 +12,7 @@ export interface Hub extends Point {
   isActive: boolean;
 }
 
-/** A hub has a lane to itself as well. `hours` is the transit time. */
+/** Each hub also has a lane to itself. `hours` is the transit time. */
 export interface Lane {
   id: number;
   originHubId: number;
@@ -51,7 +51,7 @@ export function findHubLink(
   return { originHub, destinationHub, lane };
 }
 
-/** Great circle, km. Ties: the lower id. */
+/** Compares great-circle kilometres; at equal distances the lower id wins. */
 export function findNearestHub(point: Point, hubs: readonly Hub[], radiusKm: number): Hub | null {
   let nearest: Hub | null = null;
   let nearestKm = radiusKm;
@@ -83,7 +83,6 @@ export function estimateRoadKm(a: Point, b: Point, factor: number): number {
 const EARTH_RADIUS_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
-/** Kilometres along the surface of the earth (haversine). */
 export function greatCircleKm(a: Point, b: Point): number {
   const sinLatitude = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
   const sinLongitude = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
@@ -96,7 +95,6 @@ export function isSamePoint(a: Point, b: Point): boolean {
   return a.latitude === b.latitude && a.longitude === b.longitude;
 }
 
-/** Kilometres for people: one decimal below ten. */
 export function formatKm(km: number): string {
   return km < 9.95 ? km.toFixed(1) : String(Math.round(km));
 }

@@ -51,7 +51,7 @@ function exactVolumetricKg(item: Item): number {
   return (item.lengthCm * item.widthCm * item.heightCm) / CUBIC_CM_PER_KG;
 }
 
-/** Six decimals drop floating-point noise without letting a load exceed a cap. */
+/** Rounding to six decimals removes floating-point noise without letting a load exceed a cap. */
 function toMilligram(kg: number): number {
   return Math.round(kg * 1e6) / 1e6;
 }

@@ -1,6 +1,6 @@
 import { greatCircleKm, type Point } from "./geography";
 
-/** `before`: a place that the merchant has sent to. `spot`: a building or a street. */
+/** `before`: a place to which the merchant has sent before. `spot`: a building or a street. */
 export type PlacePrecision = "exact" | "before" | "spot" | "area" | "town";
 
 export interface PlaceSuggestion {
@@ -23,7 +23,6 @@ export function getSuspiciousDistanceKm(pin: Point, found: PlaceSuggestion): num
   return km > FAR_KM[found.sureness] ? km : null;
 }
 
-/** Replaces the typed name by the place's label and keeps the typed details. */
 export function mergePlaceName(
   { label, sureness, is_name: isName }: PlaceSuggestion,
   typed: string,

@@ -15,7 +15,7 @@ export type Route =
       destinationHub: Hub;
     };
 
-/** Whole TZS; the total is the sum of the other six. */
+/** Whole TZS; the total is the sum of the other six fees. */
 export interface Fees {
   firstMileFee: number;
   transitFee: number;
@@ -32,7 +32,7 @@ type PricingSettings = Pick<Settings, "service_fee_bps" | "fragile_bps" | "handl
 export function priceRoute(route: Route, vehicle: Vehicle, load: Load, settings: PricingSettings): Fees {
   if (route.type === "regional") return priceRegional(route, vehicle, load, settings);
   const firstMileFee = calculateRiderFee(vehicle, route.distanceKm);
-  // Specification silent: the base of the same-city surcharge is the one fee there is.
+  // Specification silent: the same-city surcharge is based on the first-mile fee, the only fee of the route.
   const fragileSurcharge = load.fragile ? calculateShare(firstMileFee, settings.fragile_bps) : 0;
   const serviceFee = calculateShare(firstMileFee, settings.service_fee_bps);
   return {
@@ -78,25 +78,24 @@ export function calculateShare(amountTzs: number, basisPoints: number): number {
   return divideHalfUp(amountTzs * basisPoints, 10_000);
 }
 
-/** Integers below 2^53 only, so rounding is exact. */
+/** Exact only for integers below 2^53. */
 function divideHalfUp(dividend: number, divisor: number): number {
   return Math.floor((dividend + divisor / 2) / divisor);
 }
 
-/** Kilometres of the whole way, to 2 decimals. */
 export function routeDistanceKm(route: Route): number {
   if (route.type === "same_city") return roundKm(route.distanceKm);
   return roundKm(roundKm(route.firstMileKm) + route.lane.distanceKm + roundKm(route.lastMileKm));
 }
 
-/** Kilometres of the longest leg that a rider travels. */
 export function longestRiderLegKm(route: Route): number {
   return roundKm(
     route.type === "same_city" ? route.distanceKm : Math.max(route.firstMileKm, route.lastMileKm),
   );
 }
 
-// Specification silent: dispatch, the riders' legs at the vehicle's speed, the lane, and a dwell at both hubs.
+// Specification silent: the estimate adds dispatch, the riders' legs at the vehicle's speed, the lane, and a
+// dwell at both hubs.
 /** Whole minutes from confirmation. */
 export function estimateDeliveryMinutes(
   route: Route,

@@ -45,7 +45,7 @@ export type VerifiedQuote = Readonly<Payload>;
 const VERSION = 1;
 const TOKEN_LENGTH_MAX = 2000;
 
-/** Stateless: the quote is not stored. `key` has 32 bytes. */
+/** The token contains the quote because the server does not store quotes. `key` has 32 bytes. */
 export function signQuote(
   inputs: QuoteInputs,
   addresses: QuotedAddresses,
@@ -92,10 +92,10 @@ export function findQuotedPoint(
   return { latitude: quoted.latitude, longitude: quoted.longitude };
 }
 
-/** Throws validation_error on quote_token when it was promised for others. */
+/** Throws validation_error on quote_token when the quote was made for other inputs. */
 export function redeemQuote(quote: VerifiedQuote, inputs: QuoteInputs): QuoteOffer {
   const { version: _version, inputs: digest, forcedVehicleId, ends: _ends, ...offer } = quote;
-  // Naming the quoted vehicle counts as the same request.
+  // The request may name the vehicle that the quote selected.
   const sameVehicle = inputs.vehicleTypeId === forcedVehicleId || inputs.vehicleTypeId === offer.vehicleId;
   if (!sameVehicle || digest !== hashInputs(inputs)) {
     throw createTokenError("The quote was given for another route, other items or another vehicle");

@@ -82,7 +82,7 @@ export const rateRequest = withCoordinatePairs(
 
 export type RateRequest = z.output<typeof rateRequest>;
 
-/** Reports a missing half together with all other field errors. */
+/** Reports a missing latitude or longitude together with all other field errors. */
 export function withCoordinatePairs<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   let paired: z.ZodObject<Shape> = schema;
   for (const end of ["pickup", "dropoff"]) {
@@ -165,7 +165,6 @@ export const rateQuoteSchema = z
 
 export type RateQuoteWire = z.output<typeof rateQuoteSchema>;
 
-/** Refusals of every request that is priced. */
 export const pricingConditions: readonly Condition[] = [
   "coordinates_or_address_required",
   "ungeocodable_pickup",

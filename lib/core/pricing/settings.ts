@@ -50,7 +50,7 @@ export const settingsSchema = z.object({
   rate_writes_per_minute: z.number().int().positive().default(600),
   rate_costly_per_minute: z.number().int().positive().default(120),
   rate_public_per_minute: z.number().int().positive().default(600),
-  /** Fifty a second per provider address: above real peaks, because a refused callback delays a payment. */
+  /** Limit per provider address, above real peaks, because a refused callback delays a payment. */
   rate_callbacks_per_minute: z.number().int().positive().default(3000),
   rate_refused_keys_per_minute: z.number().int().positive().default(60),
   rate_tracking_per_minute: z.number().int().positive().default(600),
@@ -63,7 +63,7 @@ export const settingsSchema = z.object({
   personal_data_months: z.number().int().min(4).max(120).default(24),
   sms_countries: z.array(z.string().length(2)).default(["TZ"]),
 
-  /** Limits above which live money needs a second person: per change, and in 24 hours. */
+  /** A change of live money above these limits, per change or per 24 hours, needs a second person. */
   four_eyes_single_tzs: tzs.default(500_000),
   four_eyes_daily_tzs: tzs.default(2_000_000),
 });

@@ -55,7 +55,7 @@ export function findVehicleForDistance(
     : createNoVehicleError(load, longestRiderLegKm);
 }
 
-/** Throws validation_error on vehicle_type_id when there is none. */
+/** Throws validation_error on vehicle_type_id when no active vehicle has this id. */
 export function getRequestedVehicle(vehicles: readonly Vehicle[], id: number): Vehicle {
   const vehicle = vehicles.find((candidate) => candidate.id === id && candidate.isActive);
   if (vehicle) return vehicle;

@@ -8,11 +8,11 @@ export interface LateStep {
   /** `carried`: another rider has the parcel. `ended`: delivered or failed. */
   standing: "awaits_pickup" | "carried" | "cancelled" | "no_rider_found" | "ended";
   hasOtherRider: boolean;
-  /** The rider released the job; it was not reassigned. */
+  /** True when the rider released the job; false when the job was reassigned. */
   gaveUp: boolean;
-  /** The collection was reported in time, and the parcel has been recalled since. */
+  /** True when the collection was reported in time and the parcel was recalled afterwards. */
   isSentBack: boolean;
-  /** The rider now has a job with another pickup. */
+  /** True when the rider now has a job with a different pickup. */
   isElsewhere: boolean;
   openCase: CustodyCaseKind | null;
 }
@@ -53,8 +53,8 @@ export function listSettlements(standing: LateStep["standing"], canRestore: bool
 export type LateStepDecision = "refused" | "restored" | "undone" | "overtaken" | CustodyCaseKind;
 
 /**
- * Decides by when steps happened, not by when they were reported. Only a collection proves custody.
- * Specification: Late steps and custody.
+ * Compares the times at which steps happened, not the times of the reports. Only a collection proves
+ * custody. Specification: Late steps and custody.
  */
 export function decideLateStep(late: LateStep): LateStepDecision {
   if (late.gaveUp) return "refused";

@@ -1,7 +1,7 @@
-/** Wrong phone clocks are more frequent than days offline. */
+/** An older time is more often a wrong phone clock than days offline. */
 const REPORT_AGE_MAX_MS = 48 * 3_600_000;
 const OFFLINE_AFTER_MS = 120_000;
-/** A larger difference between two readings means that the phone's clock was set. */
+/** A larger difference between two readings means that the phone's clock was changed. */
 const CLOCK_SLACK_MS = 60_000;
 
 export interface StepTimes {
@@ -14,16 +14,16 @@ interface TapClock {
   tappedAt: Date;
   /** Server clock minus phone clock at the tap. */
   offsetMs: number;
-  /** Last response before the tap, by the server's clock. */
+  /** Server time of the last response before the tap. */
   syncedAt: Date;
   sentAt: Date;
 }
 
 export interface ReportedTime {
   at: Date;
-  /** False when the phone's clock allows two times, or none. */
+  /** False when the phone's clock fits two possible times, or none. */
   isCertain: boolean;
-  /** Upper bound of the network delay contained in `at`. */
+  /** Upper bound of the network delay that `at` includes. */
   lateByMs?: number;
 }
 
@@ -48,8 +48,8 @@ export function calculateTapTime(
 }
 
 /**
- * Clamps to the last 48 hours and to the previous step; never in the future. Specification silent: when a
- * step happened that is reported late.
+ * Clamps the time to the last 48 hours, to the time of the previous step, and to at most now. Specification
+ * silent: the time of a step that is reported late.
  */
 export function clampReportedTime(
   happenedAt: Date,
@@ -59,7 +59,6 @@ export function clampReportedTime(
   return new Date(Math.max(earliest, Math.min(happenedAt.getTime(), now.getTime())));
 }
 
-/** Relative to the end of the assignment. */
 export type StepTiming = "before" | "after" | "unknown";
 
 export function classifyStepTime(

@@ -27,7 +27,7 @@ export function filterFixes(fixes: readonly Fix[], latest: AcceptedFix | null, n
   return classifyFixes(fixes, { latest, doubted: null }, now).kept;
 }
 
-/** Two consecutive fixes that agree with each other replace the latest, which was the outlier. */
+/** Two consecutive fixes that agree with each other replace the last accepted fix, which was the outlier. */
 export function classifyFixes(
   fixes: readonly Fix[],
   { latest, doubted }: KnownPosition,
@@ -67,7 +67,6 @@ function isConfirmed(
   return !isImpossibleJump(doubted, fix, accuracyMetres);
 }
 
-/** Allows for the fix's inaccuracy. */
 function isImpossibleJump(from: AcceptedFix, to: AcceptedFix, accuracyMetres: number): boolean {
   const tookMs = to.recordedAt.getTime() - from.recordedAt.getTime();
   if (tookMs > JUMP_CHECK_MS) return false;

@@ -19,7 +19,7 @@ export const riderPin = z
 
 const REPORTS_MAX = 50;
 const POSITIONS_MAX = 100;
-/** Phones without a clock battery start in 1970. */
+/** Phones without a clock battery start in 1970, so offsets of decades are valid. */
 const CLOCK_OFFSET_MAX_MS = 100 * 365 * 86_400_000;
 
 const comparedText = z.string().max(200);
@@ -37,7 +37,7 @@ export const onlineRequest = z.object({
   longitude: longitude.optional(),
 });
 
-/** Steps are validated one by one, so that one invalid report does not block the others. */
+/** Steps are validated one by one, so that an invalid report does not block the other reports. */
 export const reportsRequest = z.object({
   reports: z
     .array(z.looseObject({ client_event_id: z.uuid() }))

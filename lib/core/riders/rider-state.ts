@@ -13,7 +13,7 @@ export type RiderStage =
   | "out_for_delivery"
   | "holding";
 
-/** TZS, km, kg, ISO times. */
+/** Amounts are TZS, distances km, weights kg, times ISO 8601. */
 export interface RiderState {
   server_time: string;
   rider: { name: string; phone: string; vehicle: string; vehicle_plate: string | null; is_online: boolean };
@@ -67,7 +67,7 @@ export interface RiderJobView {
   /** `phone_once_collected` lets an offline phone show the receiver's number after the pickup. */
   dropoff: RiderPlace & {
     landmark: string | null;
-    /** Distance by which the receiver moved the drop-off; `address` is the booked one. */
+    /** Metres by which the receiver moved the drop-off; `address` is the booked address. */
     moved_metres: number;
     proposal: Pick<ReceiverProposal, "day" | "part" | "place"> | null;
     is_hub: boolean;
@@ -78,7 +78,7 @@ export interface RiderJobView {
   label_code: string;
   pay: number;
   proof: RequiredProof;
-  /** Null where no PIN is asked for. */
+  /** Null when the delivery needs no PIN. */
   pin_tries_left: number | null;
 }
 
@@ -102,7 +102,6 @@ export function waitingMinutesLeft(arrivedAt: Date, now: Date, waitSeconds: numb
   return Math.max(0, Math.ceil(leftMs / 60_000));
 }
 
-/** `done`, or the reason for the refusal. */
 export const RIDER_OUTCOMES = {
   done: null,
   job_cancelled: "The job has been cancelled",

@@ -1,9 +1,9 @@
 import { type SimulationState, getTimetableSeconds } from "@/lib/core/lifecycle/simulation";
 import type { Point } from "@/lib/core/pricing/geography";
 
-/** Seconds on the timetable; legs count from 0. */
+/** Times are timetable seconds; legs count from 0. */
 interface Movement {
-  /** `approach`: to the leg's origin. `carry`: from origin to destination. */
+  /** `approach`: the rider moves to the leg's origin. `carry`: the rider moves from origin to destination. */
   kind: "approach" | "carry";
   leg: number;
   fromSeconds: number;
@@ -11,7 +11,7 @@ interface Movement {
 }
 
 const POSITION_SECONDS = 10;
-/** Riders are moved in batches at multiples of this. */
+/** Riders are moved in batches at multiples of this interval. */
 const TICK_SECONDS = 5;
 
 /** About 700 m, within the widest offer radius. */

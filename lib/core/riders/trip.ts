@@ -2,7 +2,7 @@ import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { RiderJobView, RiderStage, RiderState } from "./rider-state";
 
 export const TRIP_PARCELS_MAX = 4;
-/** Two pins of the same shop may differ by this much. */
+/** Pickup pins within this distance count as the same shop. */
 export const TRIP_PICKUP_METRES = 50;
 
 type Trip = Pick<RiderState, "job" | "trip">;
@@ -13,7 +13,6 @@ export function listTripJobs({ job, trip = [] }: Trip): RiderJobView[] {
 
 const TO_PICKUP: RiderStage[] = ["arrived_at_pickup", "en_route_to_pickup", "accepted"];
 
-/** Order: current delivery, pickups, nearest drop-offs, held parcels. */
 export function sortTripJobs(jobs: readonly RiderJobView[], from: Point | null): Required<Trip> {
   const of = (...stages: RiderStage[]) => jobs.filter(({ stage }) => stages.includes(stage));
   const heading = of("out_for_delivery");
@@ -54,7 +53,7 @@ export interface TripShipment {
   isHeading: boolean;
 }
 
-/** Empty for the parcel that is being delivered. */
+/** Returns an empty list for the parcel that the rider is currently delivering. */
 export function listStopsBefore(own: TripShipment, others: readonly TripShipment[], from: Point): Point[] {
   if (own.isHeading || others.length === 0) return [];
   const heading = others.find(({ isHeading }) => isHeading);

@@ -1,9 +1,9 @@
-/** Guessing succeeds in 1 of 2000 cases. */
+/** Guessing a four-digit PIN succeeds in 1 of 2000 cases. */
 export const PIN_TRIES_MAX = 5;
 
 interface PinState {
   requirePin: boolean;
-  /** Null when no PIN was sent, or an administrator waived it. */
+  /** Null when no PIN was sent or an administrator waived the PIN. */
   pinHash: string | null;
   pinTries: number;
 }

@@ -8,7 +8,7 @@ export interface RouteLeg {
   distanceKm: number;
   origin: Point;
   destination: Point;
-  /** Null for legs by rider. */
+  /** Null for legs that a rider carries. */
   laneHours: number | null;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -31,7 +31,7 @@ const HANDOVER_MINUTES = 3;
 const MINUTE_MS = 60_000;
 const CHANGE_MIN_MS = MINUTE_MS;
 
-/** Null when the change is at most a minute. Specification: Shipment, estimated_delivery_at. */
+/** Returns null when the estimate changes by at most a minute. Specification: Shipment, estimated_delivery_at. */
 export function recalculateEta(
   course: DeliveryProgress,
   stated: Date,
@@ -152,7 +152,6 @@ const RUSH_HOURS: readonly { from: number; until: number; flow: number }[] = [
   { from: 16, until: 20, flow: 0.7 },
 ];
 
-/** Vehicle speeds apply outside rush hours. */
 function currentSpeedKmh({ speedKmh, hasRider }: DeliveryProgress, now: Date): number {
   if (speedKmh < TRAFFIC_SPEED_MIN_KMH || !hasRider) return speedKmh;
   const hour = (now.getUTCHours() + TANZANIA_OFFSET_HOURS) % 24;

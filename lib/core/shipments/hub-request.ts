@@ -2,7 +2,6 @@ import { z } from "zod";
 import { text, dateTimeField } from "@/lib/core/wire-fields";
 import { HUB_ACTIONS, HUB_CODE_MAX, SCAN_TASKS, WAYBILL_MAX, WAYBILL_MIN } from "./hub-desk";
 
-/** Refuses a parcel code scanned into the waybill field. */
 const PARCEL_CODE = /^\s*(?:https?:|shp-)/i;
 
 const waybill = text({ min: WAYBILL_MIN, max: WAYBILL_MAX }).superRefine((value, ctx) => {

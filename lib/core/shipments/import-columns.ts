@@ -3,7 +3,7 @@ import type { PlacePrecision } from "@/lib/core/pricing/place-suggestion";
 interface ImportColumn<Name extends string> {
   name: Name;
   aliases: readonly string[];
-  /** `pickup`: defaults to the sender's usual details. `size`: a tier or measures. */
+  /** `pickup`: the value defaults to the sender's usual details. `size`: the row needs a tier or measures. */
   need: "required" | "pickup" | "size" | "optional";
   example: string;
 }

@@ -17,7 +17,10 @@ import {
 } from "@/lib/core/wire-fields";
 
 const name = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });
-/** Blank passes here: without coordinates the error is coordinates_or_address_required, not a 422. */
+/**
+ * A blank address passes here because the error without coordinates is coordinates_or_address_required, not
+ * a 422.
+ */
 const address = text({
   min: LIMITS.addressMin,
   max: LIMITS.addressMax,
@@ -112,7 +115,7 @@ export const shipmentRequest = requireVisibleAddresses(
 
 export type ShipmentRequest = z.output<typeof shipmentRequest>;
 
-/** `*_is_guess`: coordinates that the page looked up are not suggested for later parcels. */
+/** `*_is_guess` marks coordinates that the page looked up; such coordinates are not suggested for later parcels. */
 export const bookingRequest = shipmentRequest.safeExtend({
   sender_phone: phoneInput,
   receiver_phone: phoneInput,
@@ -210,7 +213,7 @@ export const cancelQuery = z.object({
     ),
 });
 
-/** Unknown ids are a 404; only malformed ones are a 422. */
+/** Unknown ids cause a 404; only malformed ids cause a 422. */
 export const idParams = z.object({ id: integerParam().meta({ description: "The shipment's `id`." }) });
 
 export const fastForwardRequest = z
@@ -228,12 +231,12 @@ export const LISTED_STATUSES = [...SHIPMENT_STATUSES, "needs_decision"] as const
 
 const day = z.string().refine(isDay);
 
-/** Invalid filters are ignored; the page shows those that apply. */
+/** Invalid filters are ignored; the page shows the filters that apply. */
 export const shipmentListFilter = z.object({
   status: z.enum(LISTED_STATUSES).optional().catch(undefined),
   payment_status: z.enum(PAYMENT_STATUSES).optional().catch(undefined),
   type: z.enum(SHIPMENT_TYPES).optional().catch(undefined),
-  /** Days in Tanzania, both included. */
+  /** Days in Tanzania; both days are included. */
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),
   search: z

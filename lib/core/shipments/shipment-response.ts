@@ -6,7 +6,7 @@ import { timestamp, tzs } from "@/lib/core/wire-fields";
 
 const WINDOWS = ["grace", "assigned", "en_route"] as const;
 
-/** Specification silent: the objects in `items` of answers. */
+/** Specification silent: the objects in `items` of responses. */
 export const shipmentItemSchema = z
   .object({
     id: z.int().describe("Number that names the item."),

@@ -6,11 +6,11 @@ import type { ShipmentWire } from "./shipment-response";
 
 export interface CancellationOffer {
   window: CancellationWindow;
-  /** Absent in responses of the previous release. Absent in what the release before answers. */
+  /** Absent in responses of the previous release. */
   stage?: CancellationStage;
   fee: number;
   refund: number;
-  /** Null when only a rider's step ends the window. Null where only a rider's step ends the window. */
+  /** Null when only a rider's step ends the window. */
   window_expires_at: string | null;
   coming: { step: FeeChangeStep; fee: number | null; at: string | null }[];
   now: string;
@@ -22,9 +22,9 @@ export interface ShipmentView {
   rider: { name: string; vehicle: string; status: AssignmentStatus } | null;
   position: { latitude: number; longitude: number; recorded_at: string } | null;
   timeline: TimelineLine[];
-  /** Null for roles without access to webhooks. Null for a role that webhooks are not for. */
+  /** Null for roles without access to webhooks. */
   deliveries: WebhookLine[] | null;
-  /** Null for a role that the wallet is not for. */
+  /** Null for roles without access to the wallet. */
   ledger: LedgerLine[] | null;
   messages: MessageLine[];
   actions: {
@@ -52,7 +52,7 @@ export interface WebhookLine {
   status: string;
   attempts: number;
   last_status_code: number | null;
-  /** Null once it has ended. */
+  /** Null when no attempt is scheduled. */
   next_attempt_at: string | null;
   created_at: string;
 }
@@ -70,7 +70,7 @@ interface MessageLine {
   id: number;
   kind: MessageKind;
   recipient: string;
-  /** Null when the sender may not read it. */
+  /** Null when the sender may not read the message. */
   body: string | null;
   status: MessageStatus;
   reason: MessageReason | null;

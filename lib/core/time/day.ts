@@ -1,4 +1,4 @@
-/** Tanzania has no daylight saving time: UTC+3 since 1961. */
+/** Tanzania has used UTC+3 without daylight saving time since 1961. */
 const OFFSET_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 

@@ -26,7 +26,7 @@ const SECONDS_PER_UNIT: Record<string, number> = {
   ...Object.fromEntries(UNITS.flatMap(({ seconds, en, sw }) => [...en, sw].map((word) => [word, seconds]))),
 };
 
-/** Seconds in the largest unit that divides them: "2 days", "siku 2", "90 seconds". */
+/** Formats seconds in the largest unit that divides the value: "2 days", "siku 2", "90 seconds". */
 export function formatDuration(seconds: number, locale: Locale): string {
   const unit = UNITS.find((each) => seconds >= each.seconds && seconds % each.seconds === 0) ?? UNITS[3];
   const count = seconds / unit.seconds;
@@ -34,12 +34,12 @@ export function formatDuration(seconds: number, locale: Locale): string {
   return unit.sw === "saa" ? formatSwahiliHours(count) : `${unit.sw} ${count}`;
 }
 
-/** "Saa 3" is a time of day; several hours are "masaa 3". */
+/** "Saa 3" is a time of day, so several hours are "masaa 3". */
 export function formatSwahiliHours(count: number): string {
   return count === 1 ? "saa 1" : `masaa ${count}`;
 }
 
-/** Seconds, or null. Accepts "48 h", "1 hour 30 minutes", "saa 2". */
+/** Returns seconds; null for other text. Accepts "48 h", "1 hour 30 minutes", "saa 2". */
 export function parseDuration(text: string): number | null {
   const words =
     normalizeTypedText(text)

@@ -5,7 +5,7 @@ export interface LiveRider {
   name: string;
   vehicle: string;
   isOnline: boolean;
-  /** Null until the first position. */
+  /** Null until the rider sends the first position. */
   latitude: number | null;
   longitude: number | null;
   seenAt: string | null;

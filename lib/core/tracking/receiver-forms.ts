@@ -45,7 +45,7 @@ export function listProposableDays(
   return days.length === 0 || days.includes(last) ? days : [...days, last];
 }
 
-/** Null when an attempt was made since the proposal. */
+/** Returns null when a delivery attempt followed the proposal. */
 export function getCurrentProposal({
   receiverProposal,
   failure,
@@ -122,7 +122,10 @@ const metres = z
       .pipe(z.number().min(-OFFSET_METRES_MAX).max(OFFSET_METRES_MAX)),
   );
 
-/** The offset counts from the typed point, or from the booked drop-off, which the page only knows roughly. */
+/**
+ * The offset is relative to the typed point, or to the booked drop-off when no point is typed. The page does
+ * not know the exact drop-off.
+ */
 export const receiverPinForm = z
   .object({
     latitude: coordinate("latitude"),

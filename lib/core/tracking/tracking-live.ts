@@ -17,7 +17,7 @@ export const changeNotice = z.object({ shipment_id: z.number(), ended: z.boolean
 
 const DECIMALS = 4;
 
-/** `age_seconds` avoids relying on the reader's clock. */
+/** `age_seconds` is relative because the reader's clock may be wrong. */
 export function formatPositionFrame(
   notice: Omit<PositionNotice, "shipment_id">,
   now: Date,
@@ -51,7 +51,7 @@ export function hasShipmentEnded(status: ShipmentStatus, failure: Pick<Failure, 
   );
 }
 
-/** Lets a later stream detect that its page is outdated. */
+/** A later stream compares this text to detect an outdated page. */
 export function buildTrackingState(status: ShipmentStatus, events: number, hasReceiverPin: boolean): string {
   return `${status}-${events}${hasReceiverPin ? "-pin" : ""}`;
 }

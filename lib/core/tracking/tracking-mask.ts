@@ -6,12 +6,12 @@ const PRECISE =
   /\b(plot|house|flat|apartment|apt|block|floor|room|shop|gate|building|opposite|opp|near|behind|next to|nyumba|namba|kitalu|ghorofa|chumba|duka|karibu na|nyuma ya|mkabala|jirani)\b/i;
 const COUNTRY = /^(united republic of )?tanzania$/i;
 
-/** Specification silent: how much of the drop-off the tracking page tells. */
+/** Specification silent: the precision of the drop-off on the tracking page. */
 export function extractArea(address: string): string | null {
   return joinGeneralParts(splitAddress(address).slice(1));
 }
 
-/** Offers may name the street, not the door. */
+/** Job offers may show the street, but not the house. */
 export function extractPickupArea(address: string): string | null {
   return joinGeneralParts(splitAddress(address));
 }

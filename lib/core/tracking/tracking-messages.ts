@@ -116,7 +116,6 @@ const en = {
   },
 };
 
-/** The view fills in `{merchant}`, `{moment}` and `{days}`. */
 export type TrackingMessages = typeof en;
 
 const sw: TrackingMessages = {

@@ -56,7 +56,6 @@ export const row = (changes: Partial<TrackingRow> = {}): TrackingRow => ({
   ...changes,
 });
 
-/** A failed attempt after which the rider holds the parcel. */
 export const failed = (
   changes: Partial<NonNullable<TrackingRow["failure"]>> = {},
 ): NonNullable<TrackingRow["failure"]> => ({

@@ -20,7 +20,7 @@ export interface TrackingRow {
   paymentConfirmedAt: Date | null;
   awaitsSeller: boolean;
   estimatedDeliveryAt: Date;
-  /** The first estimate, once it has changed. */
+  /** The first estimate; null while the estimate is unchanged. */
   promisedDeliveryAt: Date | null;
   failure: Pick<Failure, "code" | "final" | "resolution" | "custody" | "attempt" | "occurredAt"> | null;
   proof: Pick<Proof, "method" | "recipientName" | "photoUrl"> | null;

@@ -15,7 +15,7 @@ export interface TimelineEntry {
   place: string | null;
 }
 
-/** Newest first. The confirmation has no event, so the payment's time is used. */
+/** Newest first. The confirmation has no event, so its entry uses the time of the payment. */
 export function buildTimeline(row: TrackingRow, now: Date, locale: Locale): TimelineEntry[] {
   const landmark = row.receiverPin?.landmark ?? null;
   const secrets = [row.pickupAddress, row.dropoffAddress, row.pickupNotes, row.dropoffNotes, landmark];

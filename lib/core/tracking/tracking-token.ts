@@ -11,7 +11,7 @@ export interface TrackingClaim {
 const TOKEN_LENGTH_MAX = 200;
 const SIGNATURE_BYTES = 16;
 
-/** SIV: the signature of the claim is the nonce of its encryption. `key` has 32 bytes. */
+/** Uses SIV: the signature of the claim is the nonce of the encryption. `key` has 32 bytes. */
 export function encryptTrackingToken(
   { shipmentId, state, expiresAt }: TrackingClaim,
   key: Uint8Array,

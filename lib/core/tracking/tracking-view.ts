@@ -27,7 +27,7 @@ export interface TrackingView {
   text: StatusText;
   isUnderWay: boolean;
   isArchived: boolean;
-  /** `laterMinutes` counts from the first estimate; 0 when negligible. */
+  /** `laterMinutes` is the delay against the first estimate; 0 when negligible. */
   eta: { at: string; moment: string; distance: string; isLate: boolean; laterMinutes: number } | null;
   steps: { label: string; state: "done" | "current" | "ahead" }[];
   timeline: TimelineEntry[];
@@ -45,7 +45,7 @@ export interface TrackingView {
 export interface RiderPosition {
   latitude: number;
   longitude: number;
-  /** ISO 8601, of the same moment that the age counts from. */
+  /** ISO 8601 time from which `ageSeconds` counts. */
   seenAt: string;
   ageSeconds: number;
   isStale: boolean;
@@ -68,7 +68,7 @@ const DEFAULT_OPTIONS: Required<TrackingViewOptions> = {
   supportPhone: null,
 };
 const DAY_MS = 86_400_000;
-/** Four decimals are 11 m; three are 110 m, which hides the door. */
+/** Four decimals are 11 m; three decimals are 110 m, which hides the exact house. */
 const RIDER_DECIMALS = 4;
 const DROPOFF_DECIMALS = 3;
 
@@ -316,7 +316,7 @@ export interface ProposalView {
 }
 
 interface RatingView {
-  /** Null while it may still be given. */
+  /** Null until the receiver gives a rating. */
   given: Pick<Rating, "stars" | "words"> | null;
 }
 
@@ -329,7 +329,7 @@ function getHandover({ status, proof }: TrackingRow): Handover | null {
   };
 }
 
-/** Letters only: the input may be a number or a house name. */
+/** Accepts letters only, because the field may contain a number or a house name. */
 function getFirstName(name: string | null): string | null {
   return name?.trim().match(/^\p{L}[\p{L}\p{M}'’-]{0,29}(?=$|\s)/u)?.[0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** ISO 8601 in UTC, whole TZS. */
+/** Times are ISO 8601 in UTC; amounts are whole TZS. */
 export interface ShipmentEventFacts {
   id: number;
   shipmentNumber: string;
@@ -17,8 +17,8 @@ export interface ShipmentEventFacts {
 }
 
 /**
- * No phone numbers or addresses: receivers log their webhooks. Specification silent: payload fields beyond
- * merchant_reference and those of the cancelled event.
+ * Omits phone numbers and addresses because receivers log their webhooks. Specification silent: payload
+ * fields beyond merchant_reference and those of the cancelled event.
  */
 export function buildShipmentEventData(shipment: ShipmentEventFacts): Record<string, unknown> {
   return {
@@ -43,7 +43,7 @@ export function buildShipmentEventData(shipment: ShipmentEventFacts): Record<str
 interface PaidFacts {
   paymentSource: "wallet" | "gateway";
   paymentConfirmedAt: string;
-  /** Null when the gateway paid: the wallet was not touched. */
+  /** Null when the gateway paid, because the wallet did not change. */
   walletBalanceAfterTzs: number | null;
 }
 

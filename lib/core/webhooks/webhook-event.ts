@@ -24,7 +24,7 @@ export interface WebhookEnvelope {
   data: Record<string, unknown>;
 }
 
-/** Deterministic, so that the signed bytes are the sent bytes. */
+/** Renders deterministically, so that the signed bytes equal the sent bytes. */
 export function renderEvent(event: StoredWebhookEvent): string {
   return renderEventWithData(event, JSON.stringify(event.data));
 }
@@ -60,8 +60,8 @@ export const DEFAULT_WEBHOOK_EVENTS = [
   "shipment.cancelled",
 ] as const;
 
-// Specification silent: events for the other moves and for the wallet.
-/** Sent only to endpoints that subscribe to them by name. */
+// Specification silent: events for the other transitions and for the wallet.
+/** Sent only to endpoints that name these events in their subscription. */
 export const OPT_IN_WEBHOOK_EVENTS = [
   "delivery.dispatched",
   "delivery.rider_changed",

@@ -3,7 +3,7 @@ import type { Mode } from "@/lib/core/mode";
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** 27 hours in total, to outlast a receiver's outage over night. */
+/** The live delays total 27 hours, to outlast an overnight outage of the receiver. */
 const DELAYS_SECONDS: Record<Mode, readonly number[]> = {
   live: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR],
   sandbox: [5, 30, 2 * MINUTE],
@@ -21,7 +21,7 @@ export type AttemptOutcome =
 interface FinishedAttempt {
   mode: Mode;
   attempt: number;
-  /** Null when no whole answer came within the deadline. */
+  /** Null when no complete response arrived within the deadline. */
   statusCode: number | null;
   retryAfterSeconds: number | null;
 }
@@ -37,7 +37,7 @@ export function decideAttemptOutcome(finished: FinishedAttempt, random: number):
   return { outcome: "retry", delaySeconds: Math.max(jittered, getRequestedDelay(finished)) };
 }
 
-/** Seconds; null when absent or invalid. */
+/** Returns seconds; null when the header is absent or invalid. */
 export function parseRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null) return null;
   if (/^\s*\d+\s*$/.test(header)) return Number(header);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_WEBHOOK_EVENTS, WEBHOOK_EVENT_KINDS } from "@/lib/core/webhooks/webhook-event";
 import { integerParam, text, timestamp, utcDateTimeField } from "@/lib/core/wire-fields";
 
-// Specification silent: endpoints for managing subscriptions. All of this is additive.
+// Specification silent: endpoints for managing subscriptions. All schemas in this file are additions.
 
 const url = text({ min: 1, max: 2048, isVerbatim: true });
 const events = z

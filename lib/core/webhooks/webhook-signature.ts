@@ -1,14 +1,14 @@
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 
-/** Followed by the base64 of 32 bytes, as in Standard Webhooks. */
+/** The base64 of 32 bytes follows the prefix, as in Standard Webhooks. */
 export const SECRET_PREFIX = "whsec_";
 
 interface AttemptFacts {
   eventId: string;
   type: string;
-  /** From 1. */
+  /** Attempts count from 1. */
   attempt: number;
-  /** Unix seconds of this attempt; every attempt is signed separately. */
+  /** Unix seconds of this attempt, because every attempt is signed separately. */
   timestamp: number;
 }
 
@@ -47,8 +47,8 @@ export function buildUnsignedHeaders({
 }
 
 /**
- * Signs with the new and the previous secret during a rotation. `webhook-*` follow Standard Webhooks.
- * Specification silent: header of the timestamp, encoding of the signature.
+ * Signs with the new and the previous secret during a rotation. The `webhook-*` headers follow Standard
+ * Webhooks. Specification silent: header of the timestamp, encoding of the signature.
  */
 export function buildSignatureHeaders(
   attempt: AttemptToSign,

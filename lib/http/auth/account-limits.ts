@@ -17,7 +17,10 @@ import { getLogInPlaces, listLogInPlaces, type LogInOrigin } from "./cookies";
 
 const HOUR_SECONDS = 3600;
 
-/** Over all accounts, because mobile carriers share one address among many people. */
+/**
+ * Counts failures over all accounts; the limit is high because mobile carriers share one address among many
+ * people.
+ */
 const LOG_IN_FAILURES_OF_ADDRESS = 100;
 const LETTERS_PER_HOUR = 60;
 
@@ -97,7 +100,7 @@ async function withAuthenticationLog<T>(
 function outcomeOf(error: unknown, because: AuthenticationOutcome = "failed"): AuthenticationOutcome {
   if (!(error instanceof ConditionError)) return "failed";
   const { condition } = error;
-  // The owner of a refused passkey is not known.
+  // The owner of a refused passkey is unknown, so the attempt counts as wrong.
   if (condition === "passkey_refused") return "wrong";
   return condition === "busy" || condition === "rate_limited" ? condition : because;
 }
@@ -124,7 +127,7 @@ export async function limitInvitations(merchantId: number, address: string): Pro
 
 const STEP_MS = 400;
 
-/** Ends at a multiple of 400 ms, so that the response time does not reveal whether an account exists. */
+/** Resolves at a multiple of 400 ms, so that the response time does not reveal whether an account exists. */
 export async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   try {
@@ -138,13 +141,13 @@ export async function padResponseTime<T>(work: () => Promise<T>): Promise<T> {
 const QUARTER_HOUR_SECONDS = 15 * 60;
 export const DAY_SECONDS = 24 * 3600;
 
-/** Per account and place, so that a stranger cannot lock out the owner. */
+/** Failures per account and place, so that a stranger cannot lock out the owner. */
 const FAILURES_OF_PLACE = 5;
-/** Per account, from all unknown places. */
+/** Failures per account, from all unknown places. */
 const FAILURES_OF_ACCOUNT = 50;
-/** A year of guessing covers less than 5 % of all PINs. */
+/** With this limit, a year of guessing covers less than 5 % of all PINs. */
 const FAILURES_OF_ACCOUNT_PER_DAY = 100;
-/** Per account and known place. */
+/** Failures per account and known place. */
 const FAILURES_OF_KNOWN_PLACE_PER_DAY = 50;
 const ALARM_AT = 10;
 const ALARM_AT_PER_DAY = 30;
@@ -153,7 +156,7 @@ export interface SharedGuessLimit extends GuessLimit {
   account: Account;
 }
 
-/** Throws rate_limited. Unknown places also count under `shared`. Specification: Limits, log-in. */
+/** Throws rate_limited. Failures from unknown places also count towards `shared`. Specification: Limits, log-in. */
 async function checkWithGuessLimits<T>(
   account: Account,
   origin: LogInOrigin,
@@ -187,7 +190,7 @@ function limitsOfStrangers(key: string): GuessLimit[] {
   ];
 }
 
-/** Not awaited: the response time must not reveal whether the account exists. */
+/** The caller does not await this function, because the response time must not reveal whether the account exists. */
 function reportGuessing(
   account: Account,
   windowSeconds: number,
@@ -203,10 +206,7 @@ function tellOfSilence(error: unknown): void {
   );
 }
 
-/**
- * Counts an attempt before it runs, to include concurrent attempts; a success is uncounted. Throws
- * rate_limited.
- */
+/** Counts an attempt before it runs, to include concurrent attempts; a success is uncounted. Throws rate_limited. */
 async function withGuessLimits<T>(
   limits: readonly GuessLimit[],
   work: () => Promise<T>,
@@ -225,11 +225,11 @@ async function withGuessLimits<T>(
   }
 }
 
-/** Per account, from any address. */
+/** Wrong codes per account, from any address. */
 const WRONG_CODES = 5;
-/** A year of guessing covers less than 2 % of all codes. */
+/** With this limit, a year of guessing covers less than 2 % of all codes. */
 const WRONG_CODES_PER_DAY = 50;
-/** Per network, over all accounts. */
+/** Failures per network, over all accounts. */
 const FAILURES_OF_ADDRESS = 100;
 
 /**
@@ -262,7 +262,7 @@ export function verifyCodeWithLimits<T>(
   });
 }
 
-/** Limited per network only, so that an attacker cannot lock out the owner. */
+/** The limit counts per network only, so that an attacker cannot lock out the owner. */
 export function verifyPasskeyWithLimits<Owner>(
   origin: LogInOrigin,
   accountOf: (owner: Owner) => Account,

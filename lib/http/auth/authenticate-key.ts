@@ -48,7 +48,7 @@ export const authenticateKey: Authenticator<"key"> = {
         limitedKeyId: restrictions.dailyLimitTzs === null ? null : keyId,
         extra: session.extra,
         claim,
-        // Lazy, because most requests read nothing more.
+        // Created lazily, because most requests read nothing more.
         get read() {
           return readAsTenant(caller);
         },

@@ -66,7 +66,7 @@ export const authenticatePerson = sessionAuthenticator<"person">((person, { mode
   createContext: () => createPlatformContext(person),
 }));
 
-/** Also users who must still set up a second factor. */
+/** Accepts users who must still set up a second factor. */
 export const authenticateMfaEnrolment = sessionAuthenticator<"mfaEnrolment">(
   (person) => ({ caller: null, createContext: () => createPlatformContext(person) }),
   findSessionOrEnrolment,
@@ -131,7 +131,7 @@ function ofMerchant(person: Person, opened: OpenRequest) {
   return { person: { ...person, merchant }, caller, ...createMerchantLog(person, caller, opened) };
 }
 
-/** The user may have switched business in another tab. */
+/** The user may have switched to a different business in a second tab. */
 function assertSameBusiness(headers: Headers, merchantId: number): void {
   const named = headers.get("x-business");
   if (named !== null && named !== String(merchantId)) throw new ConditionError("business_changed");

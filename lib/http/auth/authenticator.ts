@@ -15,7 +15,7 @@ import type { ExtraSelect } from "./request-context";
 export interface Authenticator<A extends Auth> {
   resolveMode(request: Request, url: UrlParts, params: Record<string, string>): Mode | null;
   sameOriginOnly: boolean;
-  // Scope of idempotency keys.
+  // The credential is the scope of idempotency keys.
   getCredential?(headers: Headers): string | null;
   authenticate(opened: OpenRequest, extra: ExtraSelect | null): Promise<Authenticated<A>>;
   mapError?(error: unknown): Reply<never> | null;
@@ -24,7 +24,6 @@ export interface Authenticator<A extends Auth> {
 export interface Authenticated<A extends Auth> {
   rateLimitKey: RateKey;
   rateMultiplier?: number;
-  /** Default: the newest known version. */
   catalogueVersion?: number;
   caller: Caller | null;
   /** Undefined when authentication did not look for a stored response. */

@@ -5,13 +5,13 @@ import { env } from "@/lib/platform/env";
 
 const IS_SECURE = env.APP_ORIGIN.startsWith("https:");
 const NAME = IS_SECURE ? "__Host-device" : "device";
-/** The maximum that browsers allow. */
+/** Browsers allow at most 400 days. */
 const KEPT_SECONDS = 400 * 24 * 3600;
 const TOKEN = /^[\w-]{43}$/;
 
 export interface LogInOrigin {
   address: string;
-  /** Token of the browser from an earlier log-in; grants no access. */
+  /** Token that the browser received at an earlier log-in; the token grants no access. */
   device: string | null;
 }
 
@@ -61,7 +61,7 @@ export function getSessionToken(headers: Headers): string | null {
   return getCookie(headers, SESSION_COOKIE.name);
 }
 
-/** Not `storage`, which holds unsent scans; not `cookies`, which hold the language and the known device. */
+/** Leaves out `storage`, which holds unsent scans, and `cookies`, which hold the language and the known device. */
 export const CLEAR_SITE_DATA_AT_LOG_OUT = '"cache"';
 
 /**

@@ -11,10 +11,9 @@ import type { Reply } from "@/lib/http/message/respond";
 import type { Contract } from "@/lib/http/routes/contract";
 import type { SessionRider } from "@/lib/riders/sessions/rider-sessions";
 
-/** What a handler gets: the caller by the contract's `auth`, the validated input, and the request. */
 export type HandlerContext<C extends Contract> = CallerContext[C["auth"]] & ParsedInput<C> & RequestInfo;
 
-/** What a handler returns. Routes of our pages may return a Response that streams. */
+/** Routes of our pages may return a streaming Response. */
 export type ResponseOf<C extends Contract> =
   | Reply<SuccessOf<C>>
   | (C["auth"] extends "key" | "public" | "gateway" ? never : Response);
@@ -25,7 +24,7 @@ interface RequestInfo {
   request: Request;
   requestId: string;
   mode: Mode;
-  /** The client's, for throttles and the list of sessions. */
+  /** The client's address, for rate limits and the list of sessions. */
   address: string;
 }
 
@@ -40,32 +39,31 @@ export interface CallerContext {
   admin: PersonContext & { actor: Actor };
   hub: PersonContext<Person & { hub: SessionHub }>;
   rider: { rider: SessionRider; commit: Commit };
-  /** The exact bytes of the body, which signatures cover. */
+  /** The unparsed body, because signatures cover the exact bytes. */
   gateway: { rawBody: string };
 }
 
-/** Rolls back if the caller has logged out in between. Throws not_logged_in. */
+/** Rolls back when the caller has logged out during the request. Throws not_logged_in. */
 type Commit = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-/** Also stores the response under the idempotency key, and rolls back if the merchant is no longer approved. */
+/** Stores the response under the idempotency key, and rolls back when the merchant is no longer approved. */
 type CommitReply = <R extends Reply>(work: (tx: Tx) => Promise<R>) => Promise<R>;
 
 interface MerchantContext {
   caller: Caller;
-  /** For functions that store their response under the idempotency key themselves. */
+  /** For functions that store the response under the idempotency key. */
   claim: IdempotencyClaim | null;
   read: Tx;
-  /** For lists and reports: the replica, if there is one. */
+  /** Reads lists and reports from the replica, if there is one. */
   lists: Tx;
   commit: CommitReply;
 }
 
 interface KeyContext extends MerchantContext, Pick<MerchantLog, "logAction"> {
-  /** The database's clock at authentication. */
+  /** Database time at authentication. */
   now: Date;
   catalogueVersion: number;
-  /** The key, if its spending is limited. */
+  /** Id of the API key when its spending is limited; null otherwise. */
   limitedKeyId: number | null;
-  /** The result of the endpoint's `extra` expression. */
   extra: unknown;
 }
 
@@ -81,10 +79,9 @@ interface MemberContext extends MerchantContext, MerchantLog {
 
 type MerchantLogEntry = [action: MerchantAction, subject?: string | null, details?: Record<string, unknown>];
 
-/** Writes to the merchant's log. */
 export interface MerchantLog {
-  /** In the transaction of the change, as its last statement. */
+  /** Call in the transaction of the change, as the last statement. */
   logAction: (tx: Tx, ...entry: MerchantLogEntry) => Promise<void>;
-  /** Before reading: data is only returned once the access is logged. */
+  /** Call before reading, so that data is returned only after the access is logged. */
   logRead: (...entry: MerchantLogEntry) => Promise<void>;
 }

@@ -95,7 +95,7 @@ export async function logInWithPasskey(answer: string, headers: Headers): Promis
   }
 }
 
-// Not awaited: the response time must not reveal which passkeys exist.
+// The caller does not await this function, because the response time must not reveal which passkeys exist.
 async function noteWhose(answer: unknown, error: unknown, headers: Headers): Promise<void> {
   const read = passkeyAssertion.safeParse(answer);
   const owner = read.success ? await findPasskeyOwner(read.data.id) : null;

@@ -6,7 +6,7 @@ import type { StoredAnswer } from "@/lib/http/idempotency/stored-answer";
 import { batchCalls } from "@/lib/platform/batch-calls";
 
 export interface ExtraSelect {
-  /** Statements are cached by name. */
+  /** The database driver caches the statement under this name. */
   name: string;
   sql: (bind: (index: number) => string) => string;
   values: string[];
@@ -43,7 +43,6 @@ interface RequestContext {
   extra: unknown;
 }
 
-/** A larger batch delays its first request. */
 const TOGETHER_MAX = 32;
 
 type LookUp = (asked: ContextQuery) => Promise<RequestContext | undefined>;

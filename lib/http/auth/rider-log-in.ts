@@ -78,7 +78,7 @@ function checkPin(typed: RiderLogIn, origin: LogInOrigin) {
   });
 }
 
-// Null unless PINs are being guessed. Sends the code only after a correct PIN.
+// Returns null unless PINs are being guessed. Sends the SMS code only after a correct PIN.
 async function checkSmsCode(
   { id }: CheckedRider,
   code: string | undefined,
@@ -118,7 +118,7 @@ export function getRiderToken(headers: Headers): string | null {
   return getCookie(headers, NAME);
 }
 
-/** Also deletes a cookie without the prefix. */
+/** Sets the rider's cookie and deletes an old cookie without the prefix. */
 export function formatRiderCookies(token: string): string[] {
   return [cookie(NAME, token, KEPT_SECONDS), ...(IS_SECURE ? [cookie(PLAIN_NAME, "", 0)] : [])];
 }

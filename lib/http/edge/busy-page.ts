@@ -35,7 +35,7 @@ const STYLE =
 type Reason = Exclude<keyof (typeof TEXT)["en"], "title">;
 
 export function sendBusyPage(response: ServerResponse, why: Reason, retryAfterSeconds: number): void {
-  // Without a request, both languages: the edge serves this page as a file.
+  // Without a request, the page has both languages, because the edge serves the page as a file.
   const locales: readonly Locale[] = response.req ? [getPageLanguage(response.req)] : ["en", "sw"];
   const part = (lang: Locale) =>
     `<section lang="${lang}"><h1>${TEXT[lang].title}</h1><p>${TEXT[lang][why]}</p></section>`;
@@ -53,10 +53,10 @@ export function sendBusyPage(response: ServerResponse, why: Reason, retryAfterSe
   );
 }
 
-/** Pages reload themselves; a shorter interval would overload a returning database. */
+/** Pages reload themselves; a shorter interval would overload a recovering database. */
 const RETRY_SECONDS = 5;
 
-/** Answers 503 instead of Next's 500 when the database is unavailable; started responses continue. */
+/** Sends 503 instead of Next's 500 when the database is unavailable; started responses continue. */
 export function replaceErrorsWhenBusy(serve: Handler): Handler {
   const drawn = new Map<string, { cause: string | null }>();
   registry.pageFailed = (nonce, error) => {
@@ -78,7 +78,7 @@ export function replaceErrorsWhenBusy(serve: Handler): Handler {
 }
 
 function refuse({ method, url = "" }: IncomingMessage, response: ServerResponse, cause: string | null): void {
-  // Only the first segment: the rest may be a secret.
+  // Logs only the first segment, because the rest may be a secret.
   log.warn({ page: /^\/[^/?]*/.exec(url)?.[0], cause }, "page refused while busy");
   metrics().pagesRefused.inc({ reason: "database" });
   if (url.startsWith("/api/")) {

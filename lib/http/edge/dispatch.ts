@@ -30,7 +30,7 @@ export function dispatch(served: Served): Handler {
       return send(served, request, response);
     } catch (error) {
       if (!(error instanceof ConditionError)) throw error;
-      // Parsers may disagree on the end of such a request.
+      // HTTP parsers may disagree on the end of a malformed request, so the connection closes.
       if (error.condition === "malformed_request") response.setHeader("connection", "close");
       return sendError(response, error);
     }
@@ -65,10 +65,10 @@ async function answerReadiness(response: ServerResponse): Promise<void> {
 }
 
 const ABSOLUTE = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)(\/[^#]*|\?[^#]*)?$/i;
-/** RFC 3986, 3.2.2, with a port, limited to characters in real use. */
+/** RFC 3986, 3.2.2: a host with an optional port, limited to characters in real use. */
 const HOST = /^(?:[\w.~%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** An absolute target also sets the host (RFC 9112, 3.2). Throws malformed_request. */
+/** An absolute request target replaces the Host header (RFC 9112, 3.2). Throws malformed_request. */
 function parseRequestTarget(request: IncomingMessage): string {
   if (request.httpVersionMajor !== 1) throw malformed("The request line names no version of HTTP/1");
   const target = request.url ?? "";
@@ -105,12 +105,12 @@ function pathOf(target: string): string {
   return query === -1 ? target : target.slice(0, query);
 }
 
-/** Dot segments, empty segments and illegal characters, which parsers normalize differently. */
+/** Matches dot segments, empty segments and illegal characters, which parsers normalize differently. */
 const AMBIGUOUS = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|[^!-[\]-~]/i;
 const API = /^\/(?:sandbox|api)(?:[/;]|$)/;
 const DECODED_MAX = 4;
 
-/** Refused, not normalized: normalizing could change sandbox to live. */
+/** Such paths are refused, not normalized, because normalizing could change sandbox to live. */
 export function isAmbiguousPath(pathname: string): boolean {
   if (isApiPath(pathname) || pathname.startsWith("/api/")) return AMBIGUOUS.test(pathname);
   return API.test(plain(pathname));
@@ -136,11 +136,11 @@ export async function drain(server: Server, sockets: Set<Socket>): Promise<void>
   const closed = once(server, "close");
   server.close();
   closeAllStreams();
-  // Preconnected sockets without a request: Node counts them as busy.
+  // Closes preconnected sockets without a request, which Node counts as busy.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  // Node closes idle connections only once, and misses those that become idle later.
+  // Node closes idle connections only once and misses connections that become idle later.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  // Includes sockets that never spoke HTTP, which Node does not list.
+  // This includes sockets that never spoke HTTP, which Node does not list.
   const late = setTimeout(() => {
     for (const socket of sockets) socket.destroy();
   }, DRAIN_MS);

@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 10;
 
 interface Bounds {
   total: number;
-  /** Per IPv4 address or IPv6 network. Null behind a trusted proxy. */
+  /** Connections per IPv4 address or IPv6 network; null behind a trusted proxy. */
   perAddress: number | null;
 }
 
@@ -35,7 +35,7 @@ export function limitConnections(server: Server, { total, perAddress }: Bounds):
   return open;
 }
 
-/** The slowest mobile network reads this much in this time. */
+/** The slowest supported mobile network reads 4096 bytes in 30 seconds. */
 const PROGRESS_BYTES = 4096;
 const PATIENCE_MS = 30_000;
 const UNSENT_MAX_BYTES = 96 * 1024 * 1024;
@@ -47,10 +47,13 @@ interface Mark {
   at: number;
 }
 
-/** Private field of Node: a large answer is one write. */
+/**
+ * `_handle` is a private field of Node. A large response is one write, so only `writeQueueSize` shows its
+ * progress.
+ */
 type Connection = Socket & { _handle?: { writeQueueSize?: number } | null };
 
-/** Closes connections without progress and, above the total bound, the slowest ones. */
+/** Closes connections without progress, and the slowest connections when the total limit is exceeded. */
 export function closeSlowReaders(sockets: Set<Socket>): () => void {
   const marks = new Map<Connection, Mark>();
   const looking = setInterval(() => look(sockets, marks, Date.now()), LOOK_MS).unref();

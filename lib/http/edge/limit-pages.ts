@@ -9,7 +9,7 @@ import { Semaphore } from "@/lib/platform/semaphore";
 import { sendBusyPage } from "./busy-page";
 import type { Handler } from "./send-error";
 
-/** Carriers put many people behind one address, and pages prefetch others. */
+/** The window allows bursts: carriers put many people behind one address, and pages prefetch other pages. */
 const WINDOW_SECONDS = 10;
 const WAIT_MS = 5000;
 const MAX_WAITING = 200;
@@ -22,7 +22,7 @@ interface Bounds {
   perAddress: number;
 }
 
-/** Limits concurrent renders and the rate per address: a page costs as much as dozens of API requests. */
+/** Limits concurrent renders and the rate per address, because a page costs as much as dozens of API requests. */
 export function limitPages(draw: Handler, { concurrency, perAddress }: Bounds): Handler {
   const acquireSlot = createRenderSlots({
     concurrency,
@@ -47,7 +47,7 @@ function refuse(response: ServerResponse, why: "busy" | "often", retryAfterSecon
   sendBusyPage(response, why, retryAfterSeconds);
 }
 
-/** Rendering ends with the last byte written, so that slow readers do not block renders. */
+/** Calls `done` at the end of the response, so that slow readers do not block renders. */
 function onRendered(response: ServerResponse, done: () => void): void {
   const late = setTimeout(done, RENDER_MS).unref();
   const rendered = () => {
@@ -77,8 +77,8 @@ interface SlotBounds {
 }
 
 /**
- * A slot for rendering a page. While others wait, a released slot pauses, to leave half of the process to other
- * work. Throws busy.
+ * While requests wait for a slot, a released slot pauses, to leave half of the process to other work. Throws
+ * busy.
  */
 export function createRenderSlots({ concurrency, waitMs, maxWaiting, maxWaitingPerAddress }: SlotBounds) {
   const slots = new Semaphore({ concurrency, waitMs, maxWaiting, createError: busy });

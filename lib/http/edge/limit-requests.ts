@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Tells HAProxy to release its slot of an unfinished request (deploy/edge/haproxy.cfg). */
 const UNFINISHED = { "x-refused": "unfinished" };
 
-/** A request that was answered early counts until its body ends. */
+/** A request that was answered before its body ended counts until the body ends. */
 export function limitRequests(handle: Handler, perAddress: number): Handler {
   const unfinished = new UnfinishedRequests(perAddress);
   return (request, response) => {
@@ -84,7 +84,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   countClosedConnection("too_many_requests_of_address");
   const detail = "Too many requests from this address at once";
   const error = new ConditionError("busy", detail, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  // Also closes the connection, which the rest of the body would occupy.
+  // Closes the connection instead of reading the rest of the body.
   if (hasBody(request)) sendErrorAndClose(request.socket, error, UNFINISHED);
   else sendError(response, error);
 }

@@ -13,7 +13,7 @@ import { log } from "@/lib/platform/log";
 import type { Handler } from "./send-error";
 import { createLanguageCookie, getCookieChoice, getPageLanguage } from "./page-language";
 
-/** Pages without personal content, which vary only by theme and language. */
+/** Pages without personal content; these pages vary only by theme and language. */
 const PUBLIC = /^\/(?:docs(?:\/[\w.-]+){0,3}|status|terms)?(?=\?|$)/;
 const SEARCH = /^\/docs\/search(?=\?|$)/;
 const FRESH_SECONDS = 60;
@@ -36,7 +36,6 @@ interface PageCache {
   keep(draw: Handler): Handler;
 }
 
-/** A stale page is served while one request renews the page. */
 export function createPageCache(): PageCache {
   const entries = new Map<string, Entry>();
   const send = (request: IncomingMessage, response: ServerResponse) => {
@@ -57,7 +56,7 @@ export function createPageCache(): PageCache {
     (request, response) => {
       const look = lookOf(request);
       if (look === null || request.method !== "GET") return draw(request, response);
-      // Another request may have rendered the page while this one waited.
+      // A concurrent request may have rendered the page in the meantime.
       const kept = entries.get(look.name ?? "");
       const cookie = createLanguageCookie(request);
       if (kept && Date.now() < kept.freshUntil) return answer(request, response, kept, cookie);
@@ -103,7 +102,7 @@ function answer(
 ): void {
   const isGzipped = acceptsGzip(request);
   const isKnown = request.headers["if-none-match"]?.includes(page.etag) ?? false;
-  // Stored compressed only, as almost every client accepts gzip.
+  // Pages are stored only compressed, because almost every client accepts gzip.
   const body = isGzipped ? page.gzipped : gunzipSync(page.gzipped);
   response.writeHead(isKnown ? 304 : 200, {
     "Content-Security-Policy": POLICY,
@@ -118,7 +117,7 @@ function answer(
   response.end(isKnown || request.method === "HEAD" ? undefined : body);
 }
 
-/** Other headers must not influence a shared page. */
+/** A shared page may depend only on these headers. */
 const USED_HEADERS = new Set(["host", CLIENT_ADDRESS_HEADER]);
 
 function asAnybody(request: IncomingMessage, { theme, locale }: Look): void {
@@ -135,7 +134,7 @@ const SCRIPT = /<script\b([^>]*)>[\s\S]*?<\/script>/g;
 const OWN = /\bsrc="\/(?!_next\/)/;
 const AHEAD = /<link\b[^>]*(?:\bas="script"|\brel="expect")[^>]*>/g;
 
-/** Removes the nonce and the framework's scripts; script files that the page names stay. */
+/** Removes the nonce and the framework's scripts; keeps script files that the page itself references. */
 export function removeNonce(html: string, nonce: string): string {
   return html
     .replaceAll(nonce, "")
@@ -151,7 +150,7 @@ export async function createCachedPage(html: string, nonce: string): Promise<Cac
   };
 }
 
-/** A rendered page goes to the callback instead of the client, without its headers. */
+/** Passes the body of a rendered page to the callback instead of the client. */
 export function bufferResponse(
   response: ServerResponse,
   take: (html: string) => Promise<void>,

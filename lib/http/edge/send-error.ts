@@ -7,7 +7,7 @@ import { commonHeaders } from "@/lib/http/message/common-headers";
 import { errorReply } from "@/lib/http/message/respond";
 import { random } from "@/lib/platform/random";
 
-/** Time to read the answer before the connection is reset. */
+/** Time for the client to read the response before the connection is reset. */
 const LINGER_MS = 1000;
 
 export function sendError(response: ServerResponse, error: ConditionError): void {
@@ -55,17 +55,17 @@ const REASONS: Record<string, Condition> = {
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };
 
-/** Private field of Node: the answer in progress. */
+/** `_httpMessage` is a private field of Node and holds the response in progress. */
 type Connection = Socket & { _httpMessage?: ServerResponse | null };
 
-/** Answers unreadable requests in JSON; Node would just close the connection. */
+/** Responds to unreadable requests in JSON; Node would only close the connection. */
 export function handleClientErrors(server: Server): void {
   const refused = new WeakSet<Socket>();
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Connection) => {
     if (refused.has(socket)) return;
     refused.add(socket);
     const condition = new ConditionError(REASONS[error.code ?? ""] ?? "malformed_request");
-    // A connection without any byte is idle, not slow.
+    // A connection without any received byte is idle, not slow.
     if (error.code === "ECONNRESET" || socket.bytesRead === 0) socket.destroy();
     else refuseAfter(socket, condition);
   });
@@ -79,7 +79,7 @@ export function handleClientErrors(server: Server): void {
   });
 }
 
-/** An earlier answer goes first, or the client would take the refusal for that answer. */
+/** Sends the earlier response first, because clients match responses to requests by order. */
 function refuseAfter(socket: Connection, condition: ConditionError): void {
   const current = socket._httpMessage;
   if (!current) sendErrorAndClose(socket, condition);

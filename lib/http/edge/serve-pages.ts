@@ -38,7 +38,7 @@ export function servePages(serve: Handler, isRouterState: (header: string) => bo
   };
 }
 
-/** Next fails on an invalid router state, and renders a full page without these headers. */
+/** Next fails on an invalid router state; without these headers, Next renders a full page. */
 function cleanRouterHeaders({ headers }: IncomingMessage, isRouterState: (header: string) => boolean): void {
   if (headers.rsc !== undefined && headers.rsc !== "1") delete headers.rsc;
   const state = headers["next-router-state-tree"];
@@ -47,7 +47,7 @@ function cleanRouterHeaders({ headers }: IncomingMessage, isRouterState: (header
 
 const FORM =
   /^\/(?:pay\/[^/?]+\/(?:again|decide)|track\/(?:again|pin|rating)|d\/[^/?]+\/(?:price|[^/?]+\/send))(?=\?|$)/;
-/** Route files refuse other methods by lib/http/other-methods.ts; HEAD is left to Next. */
+/** Route files refuse other methods with lib/http/other-methods.ts; Next handles HEAD. */
 const API = /^\/api\//;
 const PUBLIC = /^\/openapi\.json(?=\?|$)/;
 const READ = ["GET", "HEAD"];
@@ -68,7 +68,7 @@ function assertPageMethod({ method = "", url = "", headers }: IncomingMessage): 
   });
 }
 
-/** Pages with a language choice; other links carry the language of their sender. */
+/** Visitors choose the language on these pages; links to other pages carry the sender's language. */
 const CHOOSES = /^\/(?:log-in|register|forgot-password|check-mail|rider|hub|security)(?:[/?]|$)/;
 
 /** Next reads the nonce from the policy header of the request. */
@@ -101,7 +101,7 @@ function withPageStatus(serve: Handler): Handler {
   };
 }
 
-/** Delivery links: for first-time visitors with small data bundles, complete without scripts. */
+/** Delivery-link pages are sent without scripts, because first-time visitors have small data bundles. */
 const LEAN = /^\/d\//;
 const POLICY = contentSecurityPolicy("", env.APP_ORIGIN, env.TILE_URL);
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { transaction } from "@/db/client";
 
-/** Short transactions hold locks briefly. */
+/** Small batches keep transactions short and release locks early. */
 const BATCH = 5000;
 
 export async function cleanIdempotencyRecords(): Promise<void> {

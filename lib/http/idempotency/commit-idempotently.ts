@@ -37,7 +37,7 @@ export async function commitIdempotently<R extends Reply>(
   return contract.asPlatform ? transaction(commit) : tenantTransaction(caller, commit);
 }
 
-/** For work that needs several transactions. */
+/** Stores the response of work that needs several transactions. */
 export async function storeIdempotentReply(
   tx: Tx,
   caller: Caller,

@@ -6,8 +6,8 @@ import { IdempotentReplay } from "./commit-idempotently";
 import { findStoredAnswer } from "./find-stored-answer";
 
 /**
- * Throws IdempotentReplay, also when this request failed because the first one succeeded, as with returns.
- * Specification: Idempotency.
+ * Throws IdempotentReplay, also when the request failed only because the first request with the key
+ * succeeded. Specification: Idempotency.
  */
 export async function createShipmentIdempotently(order: ShipmentOrder): Promise<CreatedAnswer> {
   const { return_of_shipment_id: originalId, ...request } = order.request;

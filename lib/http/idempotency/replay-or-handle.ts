@@ -36,7 +36,7 @@ export async function replayOrHandle<T>(
     return await work((text) => ({ operation, key, fingerprint: hashBody(text), isSealed }));
   } catch (error) {
     if (!(error instanceof IdempotentReplay)) throw error;
-    // Another process has committed the key meanwhile.
+    // Another process may have committed the key in the meantime.
     const twin = await findStoredAnswer(caller, { operation, key });
     if (twin) return createReplay(opened, twin, place);
     throw new ConditionError("busy", "A request with the same Idempotency-Key is still running", {

@@ -8,7 +8,7 @@ import type { StoredAnswer } from "./stored-answer";
 
 export const BODY_MISMATCH = { "idempotency-body-mismatch": "true" };
 
-/** Verbatim, even when the body differs. Specification: Idempotency, rule 3. */
+/** Replays the stored response unchanged, even when the body differs. Specification: Idempotency, rule 3. */
 export async function createReplay(
   opened: OpenRequest,
   stored: StoredAnswer,
@@ -28,7 +28,7 @@ async function differs(opened: OpenRequest, stored: StoredAnswer): Promise<boole
   try {
     return hashBody(await opened.readText()) !== stored.fingerprint;
   } catch (error) {
-    // Too large to be the original body.
+    // A body that is too large differs from the original body.
     if (error instanceof ConditionError) return true;
     throw error;
   }

@@ -9,11 +9,11 @@ import { withTimeout } from "@/lib/platform/with-timeout";
 import { throttle } from "./rate-limit";
 
 const WRITES_PER_MERCHANT = 8;
-/** One for the visible page and one for another tab. */
+/** One request for the visible page and one for a second tab. */
 const COSTLY_PER_MERCHANT = 2;
 const WAIT_MS = 2000;
 const DUPLICATE_WAIT_MS = 10_000;
-/** A file that is sent for longer no longer counts: its reader is slow or gone. */
+/** A file download stops counting after this time, because the reader is slow or gone. */
 const SENDING_MS = 60_000;
 
 const accountBusy = () => busy("Too many requests of this account are running");
@@ -42,12 +42,15 @@ export function limitMerchantWrites<T>(
   return writes.run(`${merchantId} ${mode} ${awaitsGateway}`, work);
 }
 
-/** Requests of one scope run one by one within this process. Throws busy after 10 s. */
+/** Runs the requests of one scope one by one within this process. Throws busy after 10 s. */
 export function runSerially<T>(scope: string, work: () => Promise<T>): Promise<T> {
   return duplicates.run(scope, work);
 }
 
-/** Two costly requests of one merchant. A streamed file counts until it is sent. Throws busy. */
+/**
+ * Allows two concurrent costly requests per merchant. A streamed file counts until all bytes are sent.
+ * Throws busy.
+ */
 export async function limitCostlyRequests<T>(merchantId: number, work: () => Promise<T>): Promise<T> {
   const release = await costly.acquire(String(merchantId));
   let isSent = true;
@@ -110,10 +113,13 @@ export async function searchWithLimits<T>(
   return limitCostlyRequests(caller.merchantId, work);
 }
 
-/** The server ends a statement after 15 s; only a silent database takes longer. */
+/** PostgreSQL ends a statement after 15 s; only an unresponsive database takes longer. */
 const ANSWER_MS = 17_000;
 
-/** Throws busy after 17 s, without the time that the body took. The work continues, and its error is logged. */
+/**
+ * Throws busy after 17 s, not counting the time to read the body. The work continues, and errors of the work
+ * are logged.
+ */
 export function withAnswerTimeout<T>(opened: OpenRequest, work: () => Promise<T>): Promise<T> {
   let isLate = false;
   const working = work();

@@ -10,7 +10,7 @@ interface GlobalLimit {
   windowSeconds: number;
 }
 
-/** Counts in the database, with or without Redis. Returns the seconds to wait, or null. */
+/** Counts in the database, with or without Redis. Returns the seconds to wait; null when the limit is not reached. */
 export async function countAcrossProcesses(limits: readonly GlobalLimit[]): Promise<number | null> {
   const { retryAfterSeconds } = await countGuess(
     limits.flatMap(({ name, key, limit, windowSeconds }) =>
@@ -35,7 +35,7 @@ function blocksOf(key: string | number): { block: string | number; factor: numbe
   return getAddressBlocks(key).map(({ block, factor }) => ({ block: unnamed(block), factor }));
 }
 
-/** Hashed, because a count may outlive the erasure of a person's number. */
+/** Hashes the text, because a counter may outlive the erasure of a person's number. */
 function unnamed(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -7,7 +7,6 @@ export interface Tried {
   times: number;
 }
 
-/** Each answers whether it was allowed. */
 const TRIES: Record<Tried["what"], (key: string) => Promise<boolean>> = {
   letters: (address) =>
     limitOutboundEmail(address).then(

@@ -8,7 +8,6 @@ export interface Asked {
 
 export interface Counted {
   allowed: number;
-  /** What was left, by each verdict that allowed. */
   left: number[];
   worstMs: number;
 }

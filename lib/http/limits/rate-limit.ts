@@ -13,7 +13,7 @@ interface RateVerdict {
   limit: number;
   remaining: number;
   windowSeconds: number;
-  /** Seconds until the window ends: what Retry-After says. */
+  /** Seconds until the window ends; the value of Retry-After. */
   retryAfterSeconds: number;
 }
 
@@ -37,7 +37,6 @@ export async function consumeRateLimit(
   return verdictOfBlocks(key, limit, windowSeconds, count);
 }
 
-/** Protects this process only. */
 export async function consumeLocalRateLimit(
   bucket: string,
   key: RateKey,
@@ -47,7 +46,7 @@ export async function consumeLocalRateLimit(
   return verdictOfBlocks(key, limit, windowSeconds, (counted) => countAlone(bucket, counted, windowSeconds));
 }
 
-// A larger block counts only requests that its smaller blocks allow.
+// A larger block counts only requests that the smaller blocks allow.
 async function verdictOfBlocks(
   key: RateKey,
   limit: number,
@@ -118,9 +117,9 @@ function countAlone(bucket: string, key: string | number, windowSeconds: number)
   return limiter.consume(key, 1);
 }
 
-/** The longest that a request waits for Redis. */
+/** Longest time that a request waits for Redis. */
 const ANSWERS_MS = 200;
-/** No request waits for Redis for this long after a failure. */
+/** After a failure, no request waits for Redis during this time. */
 const REST_MS = 1000;
 const TELL_MS = 60_000;
 
@@ -227,7 +226,7 @@ export async function throttle({ name, key, limit, windowSeconds }: Bucket): Pro
   if (!verdict.allowed) throw createRateLimitError(verdict.retryAfterSeconds);
 }
 
-/** Such attempts do not count as wrong guesses. */
+/** Attempts that are refused before the check do not count as wrong guesses. */
 export function isRejectedBeforeCheck(error: unknown): boolean {
   return error instanceof ConditionError && ["busy", "rate_limited"].includes(error.condition);
 }

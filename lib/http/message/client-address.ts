@@ -3,13 +3,13 @@ import ipaddr from "ipaddr.js";
 import type { AddressBlock } from "@/lib/platform/address-slots";
 import { registry } from "@/lib/platform/registry";
 
-/** Overwritten by our server on every request. */
+/** Our server overwrites this header on every request. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 interface Connection {
   socketAddress: string | undefined;
   forwardedFor: string | undefined;
-  /** Each proxy appends one entry on the right. */
+  /** Each trusted proxy appends one entry at the right end of the header. */
   trustedProxyHops: number;
 }
 

@@ -8,7 +8,7 @@ export const COMPRESSED_FROM_CHARACTERS = 4096;
 const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Costs as little as gzip and compresses better. */
+/** At this quality, Brotli costs as little as gzip and compresses better. */
 const BROTLI_QUALITY = 4;
 const PACK: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
@@ -18,7 +18,6 @@ const PACK: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 
 const packed = new LRUCache<string, Promise<Buffer>>({ max: 16 });
 
-/** A text with an ETag is compressed once. */
 export function compress(text: string, encoding: Encoding, etag: string | undefined): Promise<Buffer> {
   if (etag === undefined) return PACK[encoding](Buffer.from(text));
   const key = `${encoding} ${etag}`;
@@ -30,7 +29,7 @@ export function compress(text: string, encoding: Encoding, etag: string | undefi
   return packing;
 }
 
-/** RFC 9110, 12.5.3. */
+/** Implements RFC 9110, 12.5.3. */
 export function acceptedEncoding(
   header: string | null | undefined,
   offered: readonly Encoding[] = ENCODINGS,

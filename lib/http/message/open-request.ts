@@ -25,7 +25,7 @@ export interface OpenRequest<C extends Contract = Contract> {
   request: Request;
   requestId: string;
   startedAt: number;
-  /** Milliseconds since the start, without waiting for the body. */
+  /** Milliseconds since the start, minus the wait for the body. */
   ownMs: () => number;
   url: UrlParts;
   mode: Mode;
@@ -34,7 +34,6 @@ export interface OpenRequest<C extends Contract = Contract> {
   params: Record<string, string>;
   idempotencyKey: string | null;
   operation: string | null;
-  /** Requests of one scope run one by one. */
   scope: string | null;
   readText: () => Promise<string>;
   headers: Record<string, string>;
@@ -101,7 +100,7 @@ function headersOf({ deprecation }: Contract, pathname: string, id: string): Rec
   return deprecation ? Object.assign(headers, deprecationHeaders(deprecation)) : headers;
 }
 
-/** From the parsed parameters, so that different spellings of one path share keys. */
+/** Uses the parsed parameters, so that different spellings of one path share idempotency keys. */
 function operationOf(
   { idempotent, params: schema }: Contract,
   params: Record<string, string>,

@@ -22,7 +22,7 @@ export interface ParsedInput<C extends Contract> {
 export function parseInput<C extends Contract>(opened: OpenRequest<C>, text: string): ParsedInput<C> {
   const { contract, request, params, url, mode } = opened;
   const { values: query, doubled } = parseQuery(url.search);
-  // Gateways may add query parameters.
+  // Gateways may add query parameters, so duplicates are accepted.
   const faults = contract.auth === "gateway" ? [] : doubled.map(createDuplicateParameterError);
   const parse = (schema: z.ZodType | undefined, source: RequestPart, read: () => unknown): unknown => {
     if (!schema) return undefined;

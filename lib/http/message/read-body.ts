@@ -3,10 +3,7 @@ import { ConditionError } from "@/lib/core/conditions";
 import { LIMITS } from "@/lib/core/limits";
 import { readBounded } from "@/lib/platform/read-bounded";
 
-/**
- * Throws payload_too_large, unsupported_media_type, validation_error. Specification silent: the size of a
- * body.
- */
+/** Throws payload_too_large, unsupported_media_type, validation_error. Specification silent: the size of a body. */
 export async function readBody(request: Request): Promise<string> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > LIMITS.bodyBytes) throw tooLarge();

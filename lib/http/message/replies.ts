@@ -4,7 +4,7 @@ import { json, type Reply } from "./respond";
 
 export const ANY_ORIGIN = {
   "access-control-allow-origin": "*",
-  // Capitalized to replace the common header.
+  // Has the capitals of the common header, to replace that header.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "access-control-expose-headers": "retry-after, ratelimit, ratelimit-policy, x-request-id",
 } as const;

@@ -9,7 +9,7 @@ export interface Reply<T = unknown> {
   body: string;
   headers?: Record<string, string>;
   cookies?: readonly string[];
-  // Type of the body; never set.
+  // Carries the type of the body for TypeScript; never set.
   readonly says?: T;
 }
 
@@ -33,7 +33,7 @@ export function toConditionError(error: unknown, requestId: string): ConditionEr
 
 const BUSY_RETRY_SECONDS = 1;
 
-/** An unknown scheme, so that browsers do not ask for a password. */
+/** Uses an unknown scheme, so that browsers do not ask for a password. */
 const CHALLENGE = 'ApiKey realm="merchant API"';
 
 /** Conditions of our pages have no documentation page. */
@@ -61,7 +61,7 @@ export function errorReply(error: ConditionError, requestId: string): Reply<neve
   };
 }
 
-/** For image requests. Rethrows other errors. */
+/** Renders a ConditionError without a body, for image requests. Rethrows other errors. */
 export function createEmptyError(error: unknown): Response {
   if (!(error instanceof ConditionError)) throw error;
   const { status, retryAfterSeconds } = error;

@@ -19,7 +19,7 @@ export function getNonceSources(nonce: string): string {
   return `'nonce-${nonce}' 'strict-dynamic'`;
 }
 
-/** Styles may be inline, because maps position elements with them. */
+/** Allows inline styles, because maps position elements with inline styles. */
 export function contentSecurityPolicy(scripts: string, origin: string, tileUrl: string): string {
   const directives = [
     "default-src 'self'",

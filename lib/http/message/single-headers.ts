@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Occurs in no valid key or scenario. */
+/** No valid key or scenario contains this character. */
 export const DUPLICATE_SEPARATOR = "\t";
 
 /** Node joins repeated headers with ", ". */
@@ -8,7 +8,6 @@ const SINGLE = ["x-api-key", "idempotency-key", "x-sandbox-scenario"];
 
 export function joinSingleHeaders(request: Pick<IncomingMessage, "headers" | "rawHeaders">): void {
   for (const name of SINGLE) {
-    // Fast path: a single header has no comma.
     if (!request.headers[name]?.includes(",")) continue;
     const values = takeOut(request.rawHeaders, name);
     const value = [...new Set(values)].join(DUPLICATE_SEPARATOR);

@@ -1,12 +1,12 @@
 interface ApiGroup {
-  /** The name that readers and generators see. */
+  /** Name in the documentation and in generated clients. */
   title: string;
   id: string;
   description: string;
   path: RegExp;
 }
 
-/** The endpoints in the order in which people read of them; each belongs to one group. */
+/** Order of the documentation; each endpoint belongs to exactly one group. */
 export const API_GROUPS: readonly ApiGroup[] = [
   {
     title: "Shipments",
@@ -40,7 +40,6 @@ export const API_GROUPS: readonly ApiGroup[] = [
   },
 ];
 
-/** The group that a path belongs to. */
 export function groupOf(path: string): ApiGroup {
   return API_GROUPS.find((group) => group.path.test(path))!;
 }

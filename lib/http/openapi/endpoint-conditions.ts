@@ -1,7 +1,6 @@
 import type { Condition } from "@/lib/core/conditions";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 
-/** Every condition that an endpoint can answer: its own first, then those of its kind. */
 export function conditionsOf(endpoint: DocumentedEndpoint): Condition[] {
   const { params, query, sandboxHeaders, body } = endpoint;
   return [

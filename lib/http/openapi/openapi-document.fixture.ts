@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-// As an operator sets it: linters warn of a document of localhost.
+// Linters warn about a document with a localhost address.
 vi.stubEnv("APP_ORIGIN", "https://tuma.example.co.tz");
 const { openApiDocument } = await import("@/app/api/_table/openapi");
 
@@ -51,7 +51,6 @@ export interface OpenApi {
 
 export const document = openApiDocument() as unknown as OpenApi;
 
-/** Every operation of ours and every webhook, with the way to it in the document. */
 export const operations = [...waysOf("paths", document.paths), ...waysOf("webhooks", document.webhooks)];
 export const byId = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, operation]));
 

@@ -13,13 +13,12 @@ import { headersOf } from "./openapi-headers";
 import { type Parameter, parametersOf } from "./openapi-parameters";
 import { type Json, schemaOf } from "./openapi-schema";
 
-/** What operations share, by name. */
 export interface Components {
   schemas: Json;
   responses: Json;
 }
 
-/** One endpoint as OpenAPI describes it, with its examples; what it shares with others goes to the components. */
+/** Puts parts that operations share into the components. */
 export function operationOf(endpoint: DocumentedEndpoint, { schemas, responses }: Components): Json {
   const { operationId, summary, description, auth, scope, path, body, bodyOptional, examples } = endpoint;
   const { exchanges } = examples;
@@ -65,7 +64,7 @@ export function operationOf(endpoint: DocumentedEndpoint, { schemas, responses }
   };
 }
 
-/** The values that a parameter has in the requests of the examples; in a path it is the same in all of them. */
+/** Returns the parameter's values in the example requests; a path parameter has the same value in all examples. */
 function shown({ name, in: place }: Parameter, exchanges: OperationExamples["exchanges"]): Json {
   const sent = Object.entries(exchanges).flatMap(([key, { summary, ...request }]) => {
     const value = valuesIn(place, request)?.[name];

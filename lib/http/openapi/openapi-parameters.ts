@@ -3,7 +3,6 @@ import { LIMITS } from "@/lib/core/limits";
 import type { DocumentedEndpoint } from "@/lib/http/routes/contract";
 import { type Json, schemaOf } from "./openapi-schema";
 
-/** Everything that a request may carry besides its body. */
 export function parametersOf(endpoint: DocumentedEndpoint): Parameter[] {
   const { params, query, sandboxHeaders, idempotent, auth } = endpoint;
   return [

@@ -4,8 +4,8 @@ import { CONDITIONS } from "@/lib/core/conditions";
 export type Json = Record<string, unknown>;
 
 /**
- * A schema as JSON Schema; one with an id becomes a component, and what it refers to likewise. Answers stay open:
- * fields are added to them without notice. Specification: Versioning.
+ * Converts to JSON Schema; a schema with an id becomes a component. Response schemas allow additional
+ * fields, because fields are added without notice. Specification: Versioning.
  */
 export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const {
@@ -20,7 +20,7 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Jso
     override: ({ zodSchema, jsonSchema }) => {
       if (io === "output" && jsonSchema.additionalProperties === false)
         delete jsonSchema.additionalProperties;
-      // zod leaves the default of what it transforms out of an input, since it is written as the output is.
+      // zod omits the default of a transformed field from the input schema.
       const { def } = zodSchema._zod;
       if (io === "input" && def.type === "default") jsonSchema.default ??= def.defaultValue as never;
     },

@@ -2,19 +2,18 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 
 type Json = Record<string, unknown>;
-/** The way to a part of the document, name by name. */
 type Way = readonly (string | number)[];
 
 /**
- * Judges values by the schemas of an OpenAPI 3.1 document, with a validator that has nothing in common with the one
- * of the service. `closed`: a field that the document does not name is a fault too.
+ * Validates values against an OpenAPI 3.1 document, with a validator that is independent of the service's
+ * validator. With `closed`, fields that are not in the document are errors.
  */
 export function openApiValidator(document: object, { closed = false } = {}) {
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: false });
   formats.default(ajv);
   ajv.addVocabulary(["discriminator", ...Object.keys(document)]);
   ajv.addSchema(closed ? (withoutRoom(document) as Json) : (document as Json), "openapi");
-  /** What is wrong with a value by the schema at the end of a way; null where nothing is. */
+  /** Returns the errors; null when the value is valid. */
   return (way: Way, value: unknown): string | null => {
     const pointer = way.map((step) =>
       encodeURIComponent(String(step).replaceAll("~", "~0").replaceAll("/", "~1")),
@@ -29,7 +28,7 @@ function faultOf({ instancePath, message, params }: ErrorObject): string {
   return `${instancePath || "/"} ${message} ${JSON.stringify(params)}`;
 }
 
-/** The same schemas, without room for fields that they do not name. */
+/** Forbids additional properties in all schemas. */
 function withoutRoom(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRoom);
   if (typeof value !== "object" || value === null) return value;
@@ -38,7 +37,6 @@ function withoutRoom(value: unknown): unknown {
   return isObject ? { ...part, additionalProperties: false } : part;
 }
 
-/** Follows a `$ref` of the document; anything else is returned as it is. */
 export function resolved<T>(document: object, part: T | { $ref: string }): T {
   if (typeof part !== "object" || part === null || !("$ref" in part)) return part as T;
   const way = String(part.$ref).slice(2).split("/");

@@ -6,7 +6,7 @@ import { exampleHeaders } from "@/lib/http/openapi/examples/webhooks";
 import { eventResponse } from "@/lib/core/webhooks/webhook-schemas";
 import { type Json, schemaOf } from "./openapi-schema";
 
-/** What a receiver must read to trust a delivery, and what it may. Specification: Events. */
+/** Webhook headers; receivers must check the required ones. Specification: Events. */
 const HEADERS: [name: string, description: string, required: boolean][] = [
   [
     "X-Service-Signature",
@@ -32,7 +32,6 @@ const HEADERS: [name: string, description: string, required: boolean][] = [
   ["User-Agent", "Who sends it.", true],
 ];
 
-/** The requests that merchants' endpoints receive, one for each kind of event. */
 export function webhookOperations(schemas: Json, tag: string): Json {
   const kinds = Object.keys(WEBHOOK_DATA_SCHEMAS) as WebhookEventType[];
   return Object.fromEntries(kinds.map((kind) => [kind, { post: operationOf(kind, schemas, tag) }]));
@@ -83,7 +82,7 @@ function headersOf(body: string, kind: WebhookEventType): Json[] {
   }));
 }
 
-/** `shipment.paid` is ShipmentPaidEvent. */
+/** `shipment.paid` becomes ShipmentPaidEvent. */
 function schemaName(kind: string): string {
   const words = kind.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join("")}Event`;

@@ -9,7 +9,7 @@ import { operationOf } from "./openapi-operation";
 import { ERROR_SCHEMAS, type Json } from "./openapi-schema";
 import { webhookOperations } from "./openapi-webhooks";
 
-/** OpenAPI 3.1 of the API, from the contracts that type and validate the handlers. */
+/** Builds OpenAPI 3.1 from the contracts that type and validate the handlers. */
 export function createOpenApiDocument(endpoints: readonly DocumentedEndpoint[]): Json {
   const schemas: Json = { ...ERROR_SCHEMAS };
   const responses: Json = {};

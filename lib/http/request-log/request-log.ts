@@ -21,11 +21,11 @@ export interface ApiRequestFacts {
 }
 
 const WAITING_MAX = 5000;
-/** Of reads and rate-limited requests. */
+/** Applies to reads and rate-limited requests. */
 const SAMPLED_PER_SECOND = { merchant: 20, process: 200 };
 const TOO_MANY_REQUESTS = 429;
 
-/** Under pressure drops reads first, oldest first. */
+/** When the buffer is full, the oldest reads are dropped first. */
 export class RequestLogBuffer {
   private kept: ApiRequestFacts[] = [];
   private reads: ApiRequestFacts[] = [];
@@ -83,12 +83,12 @@ export class RequestLogBuffer {
 const FLUSH_MS = 1000;
 const BATCH = 500;
 
-/** Does not wait. Keeps all writes and errors, and a sample of reads. */
+/** Returns without waiting. Logs all writes and errors, and a sample of reads. */
 export function logApiRequest(facts: ApiRequestFacts): void {
   requestLog.add(facts);
 }
 
-/** Throws what the database throws. */
+/** Throws database errors. */
 export async function flushRequestLog(): Promise<void> {
   await requestLog.flush();
 }
@@ -155,7 +155,7 @@ class RequestLog {
 
 const requestLog = new RequestLog();
 
-/** SQLSTATE classes 22 and 23. */
+/** Returns true for SQLSTATE classes 22 and 23, which mean invalid data. */
 function isRefusedForGood(error: unknown): boolean {
   return /^2[23]/.test(sqlState(error) ?? "");
 }
@@ -213,7 +213,7 @@ const VALUE = String.raw`"(?:[^"\\]|\\.)*(?:"|\\?$)|\[[^\]]*\]?|\{[^}]*\}?|[^\s,
 const SENSITIVE = new RegExp(`"(${SECRET_KEYS}|${PHONE_KEYS})"(\\s*:\\s*)(${VALUE})`, "gi");
 const IS_PHONE = new RegExp(`^(?:${PHONE_KEYS})$`, "i");
 
-/** Hides secrets and phone numbers, except the last two digits, also in truncated JSON. */
+/** Masks secrets, and phone numbers except the last two digits, also in truncated JSON. */
 export function redactBody(text: string): string {
   const kept = text.slice(0, KEPT_CHARACTERS);
   const covered = kept.replace(SENSITIVE, (_, key: string, colon: string, value: string) => {
@@ -223,7 +223,7 @@ export function redactBody(text: string): string {
   return covered.replaceAll("\0", "\ufffd").toWellFormed();
 }
 
-/** Copies, because a slice would keep the whole text in memory. */
+/** Copies the text, because a slice would keep the whole text in memory. */
 export function copyStart(text: string): string {
   if (text.length <= KEPT_CHARACTERS) return text;
   return Buffer.from(text.slice(0, KEPT_CHARACTERS)).toString();

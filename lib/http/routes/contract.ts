@@ -8,18 +8,17 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 interface RouteContext {
   params: Promise<Record<string, string>>;
-  /** The route that matched, with its parameter names. Next does not pass it. */
+  /** Path of the matched route, with parameter names; undefined under Next, which does not pass the path. */
   path?: string;
 }
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 export type EndpointHandler = RouteHandler & { contract?: Contract };
 
-/** A route file as `npm run routes` lists it. */
 export interface ListedRoute {
-  /** Of the merchants' API the live one: `/api/v1/merchant/shipments/{id}`. */
+  /** For the merchant API, the live address: `/api/v1/merchant/shipments/{id}`. */
   address: string;
   methods: readonly Method[];
-  /** Readable by anyone, from any origin. */
+  /** Anyone may read the response, from any origin. */
   isPublic?: boolean;
 }
 
@@ -27,22 +26,23 @@ export interface ListedRoute {
 export type Bucket = "reads" | "rates" | "writes" | "public" | "costly" | "callbacks";
 
 /**
- * Who may call. `key`: X-API-Key of an approved merchant. `public`, `visitor`: anyone, in the API and on our pages.
- * `person`: anyone logged in; `enrolling`: also those who still need a second factor. `account`: a member of any merchant;
- * `merchant`: of one that may work in the mode. `admin`: the back office. `hub`: staff of a hub. `rider`: a rider's PIN.
- * `gateway`: a provider, authenticated by its signature or by a secret in the path.
+ * Allowed callers. `key`: X-API-Key of an approved merchant. `public`: anyone, in the API. `visitor`:
+ * anyone, on our pages. `person`: any logged-in user. `enrolling`: any logged-in user, including users who
+ * still need a second factor. `account`: a member of any merchant. `merchant`: a member of a merchant that
+ * may work in the mode. `admin`: the back office. `hub`: staff of a hub. `rider`: a rider with a PIN.
+ * `gateway`: a provider, authenticated by a signature or by a secret in the path.
  */
 export type Auth = ApiAuth | SessionAuth | "rider" | "gateway";
 type ApiAuth = "key" | "public";
 export type SessionAuth = "anonymous" | "person" | "mfaEnrolment" | "account" | "merchant" | "admin" | "hub";
 
-/** Days in UTC, "2027-01-31": deprecated since, and removed at the earliest. */
+/** Days in UTC, such as "2027-01-31": the day of deprecation, and the earliest day of removal. */
 export interface Deprecation {
   since: string;
   sunset: string;
 }
 
-/** Everything about an endpoint but its handler. Method and path follow from the route file. */
+/** Describes an endpoint without the handler. Method and path come from the route file. */
 export interface Contract {
   auth: Auth;
   /** Specification: Authentication, 10. */
@@ -60,26 +60,27 @@ export interface Contract {
   /** The handler reads the body, which is not JSON. */
   rawBody?: boolean;
   response?: z.ZodType;
-  /** The operation that an Idempotency-Key is scoped to; null if this request is not stored. Specification: Idempotency. */
+  /**
+   * Returns the operation that scopes the Idempotency-Key; null when the request is not stored. Specification:
+   * Idempotency.
+   */
   idempotent?: (request: { params: Record<string, unknown>; query: Record<string, string> }) => string | null;
-  /** The right that the member's role needs. */
   may?: Right;
-  /** Only members of approved merchants, also in the sandbox. */
+  /** Requires an approved merchant, also in the sandbox. */
   needsApproval?: true;
-  /** The query parameter that searches: a short search counts as `costly`. */
+  /** Name of the search parameter; a short search counts as `costly`. */
   searchedBy?: string;
-  /** The right of the back office, or several of which one suffices. */
+  /** Right of the back office; one right of a list suffices. */
   staffMay?: StaffRight | readonly StaffRight[];
   /** Specification: Versioning. */
   deprecation?: Deprecation;
   awaitsGateway?: boolean;
-  /** The transaction has the platform's rights, so the handler must check that the merchant owns what it changes. */
+  /** The transaction has the platform's rights, so the handler must check that the merchant owns the changed rows. */
   asPlatform?: true;
-  /** The response has a secret, so the stored response is encrypted. */
   answersSecret?: boolean;
   /**
-   * Needs a proof of the person from the last minutes (decision 0024). `factor`: only from those with a second factor,
-   * because the body has the password.
+   * Requires a proof of identity from the last minutes (decision 0024). `factor`: requires the proof only from
+   * users with a second factor, because the body has the password.
    */
   stepUp?: boolean | "factor";
   operationId?: string;
@@ -90,7 +91,6 @@ export interface Contract {
   examples?: OperationExamples;
 }
 
-/** What the OpenAPI document needs of an endpoint. */
 interface Documentation {
   operationId: string;
   /** One line without a full stop. */
@@ -98,15 +98,13 @@ interface Documentation {
   /** Whole sentences. */
   description: string;
   response: z.ZodType;
-  /** A success has a Location header. */
+  /** Successful responses have a Location header. */
   isLocated?: boolean;
-  /** Besides those of every endpoint of its kind. */
+  /** Adds to the conditions of all endpoints of the same kind. */
   conditions?: readonly Condition[];
-  /** Shown in the document, and sent by the tests. */
   examples: OperationExamples;
 }
 
-/** A request as the document shows it and as the tests send it. */
 export interface ExampleRequest {
   summary: string;
   params?: Record<string, string | number>;
@@ -118,16 +116,14 @@ export interface ExampleRequest {
 type InputCondition = "validation_error" | "item_missing_dimensions" | "phone_invalid";
 
 export interface OperationExamples {
-  /** Requests that succeed, with their responses. */
   exchanges: Record<string, ExampleRequest & { answer: unknown }>;
-  /** Requests that are refused with 422; the response follows from the schemas. */
+  /** Requests that are refused with 422; the schemas produce the response. */
   refused?: Partial<Record<InputCondition, ExampleRequest>>;
 }
 
 type Documented = Contract & Documentation;
 type Undocumented = Contract & { operationId?: undefined };
 
-/** The contract with what its kind of caller needs. */
 export type CheckedContract =
   | (Documented & { auth: "key"; scope: KeyScope })
   | (Documented & { auth: "public"; scope?: undefined })
@@ -136,7 +132,6 @@ export type CheckedContract =
   | (Undocumented & { auth: "admin"; staffMay: StaffRight | readonly StaffRight[] })
   | (Undocumented & { auth: "anonymous" | "person" | "mfaEnrolment" | "hub" | "rider" | "gateway" });
 
-/** An endpoint of the OpenAPI document. */
 export type DocumentedEndpoint = Contract &
   Documentation & { auth: ApiAuth; method: Method; path: string; status: number };
 
@@ -150,16 +145,16 @@ export function defaultBucket({ auth, bucket }: Contract, method: Method): Bucke
 /** Searches of fewer letters cannot use the trigram index. */
 const INDEXED_LETTERS = 3;
 
-/** A year, month or day as shipment numbers begin with it, with or without `SHP-`. */
+/** Matches the year, month or day of a shipment number, with or without `SHP-`. */
 const DAY = /^(?:(?:s?h?p)?-)?20\d{2,6}-?$/i;
 
-/** Whether a search may read all rows of a merchant. */
+/** Returns true when the search may read all rows of a merchant. */
 export function isCostlySearch(search: string | null | undefined): boolean {
   const text = search?.trim() ?? "";
   return text !== "" && (text.length < INDEXED_LETTERS || DAY.test(text));
 }
 
-/** The bucket that a request counts in. `search` is the query string. */
+/** `search` is the query string. */
 export function getRateBucket(contract: Contract, method: Method, search: string): Bucket {
   const bucket = defaultBucket(contract, method);
   const { searchedBy } = contract;

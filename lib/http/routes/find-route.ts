@@ -2,7 +2,7 @@ import type { ListedRoute } from "@/lib/http/routes/contract";
 import { ROUTES } from "./route-list";
 
 export interface Route extends ListedRoute {
-  /** As metrics, logs and the OpenAPI document name it: of the merchants' API without its base. */
+  /** Path in metrics, logs and the OpenAPI document; merchant API paths omit the base. */
   path: string;
   segments: readonly string[];
 }
@@ -17,7 +17,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const NO_PARAMS = {};
 
 const literals = new Map<string, Match>();
-/** By the number of segments; a literal segment goes before a parameter, as in Next's router. */
+/** Routes by number of segments; a literal segment precedes a parameter, as in Next's router. */
 const patterns = new Map<number, Route[]>();
 for (const listed of ROUTES) addRoute(listed);
 for (const routes of patterns.values()) routes.sort((a, b) => countParams(a) - countParams(b));
@@ -42,7 +42,7 @@ function isParam(segment: string): boolean {
   return segment.startsWith("{");
 }
 
-/** The route that a path leads to, with its parameters; null if there is none. */
+/** Returns null when no route matches. */
 export function matchRoute(pathname: string): Match | null {
   const literal = literals.get(pathname);
   if (literal) return literal;
@@ -76,7 +76,7 @@ export function findRoute(pathname: string): Route | null {
   return matchRoute(pathname)?.route ?? null;
 }
 
-/** The methods of a path, as Allow lists them; null if no endpoint has the path. */
+/** Returns the methods for the Allow header; null when no endpoint has the path. */
 export function listMethods(pathname: string): string[] | null {
   const methods: readonly string[] | undefined = findRoute(pathname)?.methods;
   if (!methods) return null;

@@ -3,10 +3,8 @@ import { MODES } from "@/lib/core/mode";
 import { CATALOGUE_ID_MAX } from "@/lib/core/pricing/catalogue-fields";
 import { integerParam } from "@/lib/core/wire-fields";
 
-/** Path parameters of the routes that our own pages call. */
 export const idParams = z.object({ id: integerParam() });
 export const modeParams = z.object({ mode: z.enum(MODES) });
 export const modeIdParams = z.object({ mode: z.enum(MODES), id: integerParam() });
-/** Ids of at least 1 that a number holds exactly. */
 export const rowIdParams = z.object({ id: integerParam({ min: 1, max: Number.MAX_SAFE_INTEGER }) });
 export const catalogueIdParams = z.object({ id: integerParam({ min: 1, max: CATALOGUE_ID_MAX }) });

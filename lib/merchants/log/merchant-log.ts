@@ -18,7 +18,7 @@ interface LogActor {
 
 interface MerchantAct {
   merchantId: number;
-  /** Null for both modes. */
+  /** Null when the action applies to both modes. */
   mode: Mode | null;
   by: LogActor;
   action: MerchantAction;
@@ -26,7 +26,10 @@ interface MerchantAct {
   details?: Record<string, unknown> | undefined;
 }
 
-/** Must be the last statement: entries of one business wait. Specification: People of a business, 6. */
+/**
+ * Must be the last statement of the transaction, because entries of one business wait for each other.
+ * Specification: People of a business, 6.
+ */
 export async function recordMerchantAction(tx: Tx, act: MerchantAct): Promise<void> {
   const { merchantId, mode, by, action, subject = null, details } = act;
   const [entry] = await tx.execute<{ id: number; actor: string; hash: string }>(sql`
@@ -38,7 +41,7 @@ export async function recordMerchantAction(tx: Tx, act: MerchantAct): Promise<vo
   afterCommit(tx, () => log.info({ merchant_log: line, request_id: by.requestId }, "merchant log entry"));
 }
 
-/** Stored by value: an entry outlives renames and deletions. */
+/** The name is stored by value, because an entry outlives renames and deletions. */
 function nameOf({ userId, keyId }: LogActor, merchantId: number) {
   if (keyId !== undefined) {
     return sql`(select 'API key ' || name || ' …' || last4 from api_key where id = ${keyId})`;
@@ -119,7 +122,7 @@ export function exportMerchantLog(caller: Caller, filter: MerchantLogFilter): As
   });
 }
 
-/** Without the query, which may hold a secret. */
+/** Omits the query, which may hold a secret. */
 export function webhookSubject(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

@@ -17,8 +17,8 @@ export interface LateClaim {
 }
 
 /**
- * Null unless the job was taken from the rider. Locks the rider after the shipment against another
- * acceptance.
+ * Returns null unless the job was taken from the rider. Locks the rider after the shipment, to block a
+ * concurrent acceptance.
  */
 export async function findLateClaim(
   tx: Tx,

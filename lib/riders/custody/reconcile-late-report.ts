@@ -22,7 +22,7 @@ import { revertEnding } from "./undo-cancellation";
 
 type LateOutcome = { outcome: RiderOutcome } | { locked: LockedShipment; at: Date };
 
-/** Returns null for a step in time, or refused anyway. Specification: Late steps and custody. */
+/** Returns null for a step that is on time or would be refused anyway. Specification: Late steps and custody. */
 export async function reconcileLateReport(
   tx: Tx,
   locked: LockedShipment,

@@ -84,7 +84,7 @@ export async function recordOfferShown(
   shipmentId: number,
 ): Promise<{ expiresAt: Date; now: Date } | null> {
   if (!(await findOpen(tx, riderId, shipmentId))) return null;
-  // The lock prevents a new round meanwhile.
+  // The lock prevents a concurrent new round.
   const { now, settings } = await lockShipment(tx, shipmentId);
   const open = await findOpen(tx, riderId, shipmentId);
   if (!open?.expiresAt) return null;

@@ -10,7 +10,7 @@ import { findLegAwaitingRider } from "./rider-job";
 
 const TEMPLATE = "no_rider_alert";
 
-/** Mails once per waiting period. Specification silent: what happens while no rider accepts. */
+/** Sends one mail per waiting period. Specification silent: what happens while no rider accepts. */
 export async function alertNoRider(tx: Tx, shipmentId: number, waitingSince: string): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const since = locked.row.waitingSince;

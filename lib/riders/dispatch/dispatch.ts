@@ -12,7 +12,7 @@ import { startReturn } from "./start-return";
 export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const { row, settings } = locked;
-  // Only jobs of the previous release need this line; remove it with the next release.
+  // Handles jobs of the previous release; remove this line in the next release.
   if (row.returnOfShipmentId !== null && row.status === "confirmed") return startReturn(tx, shipmentId);
   const { isAwaited, decidedAt } = await findSellerDecision(tx, row);
   if (isAwaited) return enqueue(tx, "link.announce_order", { shipmentId });
@@ -21,7 +21,7 @@ export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   await enqueueAll(tx, chooseFleet(row.mode).summons({ ...request, confirmedAt }, settings));
 }
 
-/** A link without confirmation confirms as many orders as it has uses. */
+/** A link without confirmation by the seller confirms one order per use. */
 export async function findSellerDecision(
   tx: Tx,
   { id, paymentSource, status }: Pick<ShipmentRow, "id" | "paymentSource" | "status">,

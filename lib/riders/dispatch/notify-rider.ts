@@ -25,7 +25,7 @@ export async function notifyRiderReplaced(tx: Tx, shipmentId: number, riderId: n
   });
 }
 
-/** Notifies once. Specification: POST /merchant/shipments/{id}/cancel, rule 3. */
+/** Notifies the rider once. Specification: POST /merchant/shipments/{id}/cancel, rule 3. */
 export async function notifyRiderCancelled(tx: Tx, shipmentId: number, riderId: number): Promise<void> {
   const { row } = await readShipment(tx, shipmentId);
   await notifyRider(tx, riderId, {

@@ -12,7 +12,7 @@ import { findLegAwaitingRider } from "./rider-job";
 
 const AT_ONCE_MAX = 50;
 
-/** Stops when no rider is needed. Specification silent: how a rider is found. */
+/** Ends the rounds when no rider is needed. Specification silent: how a rider is found. */
 export async function runOfferRound(tx: Tx, shipmentId: number, round: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const leg = findLegAwaitingRider(locked);
@@ -127,7 +127,7 @@ export async function findNearestRiders(tx: Tx, search: Search): Promise<number[
 const KM_PER_DEGREE = 111.32;
 const WAITING_MAX = 50;
 
-/** Finds waiting parcels by their jobs, so that no table of shipments is searched. */
+/** Finds waiting parcels by their jobs, to avoid a search of the shipment table. */
 export async function rescheduleOffers(tx: Tx, riderId: number, at: Point): Promise<void> {
   const { offer_radii_km: radii } = await loadSettings(tx);
   await tx.execute(sql`

@@ -15,8 +15,8 @@ import { assertAssignmentStatus, findRiderJob, type RiderJob } from "./rider-job
 type Watch = TaskPayloads["rider.silent"];
 
 /**
- * Notifies a silent rider before the collection, then operations, then takes the job away. Specification:
- * Dispatch.
+ * Before the collection, notifies a silent rider, then operations, and finally takes the job from the rider.
+ * Specification: Dispatch.
  */
 export async function releaseSilentRider(tx: Tx, watch: Watch): Promise<void> {
   const { assignmentId } = watch;
@@ -54,7 +54,7 @@ async function lastSignOf(tx: Tx, active: ActiveAssignment): Promise<Date> {
       .from(riderSession)
       .where(eq(riderSession.riderId, active.riderId)),
   ]);
-  // `seenAt` is written at most once in this time, so the last request may be as much later.
+  // `seenAt` is written at most once per RIDER_SEEN_MINUTES, so the last request may be later by this time.
   const seenUntil = session?.seenAt && session.seenAt.getTime() + RIDER_SEEN_MINUTES * 60_000;
   const signs = [active.acceptedAt, active.movingAt, active.arrivedAt, position?.recordedAt];
   return new Date(Math.max(seenUntil ?? 0, ...signs.map((at) => at?.getTime() ?? 0)));

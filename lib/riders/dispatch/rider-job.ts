@@ -54,7 +54,7 @@ interface UnassignedLeg {
 
 export function findLegAwaitingRider(locked: LockedShipment): UnassignedLeg | null {
   const state = toLifecycleState(locked);
-  // A return has no first-leg offer: the rider who holds the parcel brings it back.
+  // A return has no first-leg offer, because the rider who holds the parcel carries the return.
   if (!state.isReturn && canTransition(state, "rider_accepted"))
     return { sequence: 1, trigger: "rider_accepted" };
   if (canTransition(state, "last_mile_accepted")) return { sequence: 3, trigger: "last_mile_accepted" };

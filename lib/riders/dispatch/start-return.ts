@@ -14,7 +14,7 @@ export async function startReturn(tx: Tx, shipmentId: number): Promise<void> {
   if (back.row.type === "regional" && isNearSender(original)) return startNearSender(tx, original, back);
   const carried = await transferToReturn(tx, original, back, 1);
   const { after } = await applyTransition(tx, carried, "return_started");
-  // A carrier's parcel is scanned on arrival; a parcel held at the destination hub needs no scan.
+  // The arrival is recorded here, because a parcel that the destination hub already holds needs no scan.
   if (original.row.failure?.custody === "destination_hub" && back.row.type === "regional") {
     await applyTransition(tx, after, "origin_hub_in", { locationAddress: back.legs[0]?.destinationAddress });
   }

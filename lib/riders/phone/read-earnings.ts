@@ -8,7 +8,7 @@ import type { LegType } from "@/lib/core/statuses";
 
 const PAGE_ROWS = 30;
 
-/** Whole TZS. Days are Tanzania's; the week is today and the six days before. */
+/** Amounts are whole TZS. Days are days in Tanzania; the week is today and the six days before. */
 interface RiderEarnings {
   total_today: number;
   total_week: number;
@@ -23,8 +23,8 @@ interface RiderEarnings {
 }
 
 /**
- * Thirty items before `before`. Specification silent: what riders earn; a leg that was not completed earns
- * nothing.
+ * Returns thirty items older than `before`. Specification silent: what riders earn; a leg that was not
+ * completed earns nothing.
  */
 export async function readEarnings(
   riderId: number,
@@ -33,7 +33,7 @@ export async function readEarnings(
   tx: Tx = read(),
 ): Promise<RiderEarnings> {
   const { rider_share_bps: shareBps } = await loadSettings(tx);
-  // Older legs have no stored amount; use today's share, rounded half up on integers.
+  // Older legs have no stored amount, so the current share applies, rounded half up on integers.
   const amount = sql<string>`coalesce(${assignment.earnedTzs}, (${shipmentLeg.fee} * ${shareBps}::bigint + 5000) / 10000)`;
   const today = toTanzaniaDay(now);
   const [rows, [totals]] = await Promise.all([

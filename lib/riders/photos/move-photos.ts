@@ -8,7 +8,7 @@ import { claimObject, writeObject } from "./write-object";
 
 const PHOTOS_MAX = 500;
 
-/** Safe to interrupt: each photo is either in the database or in the store. */
+/** Safe to interrupt, because each photo is either in the database or in the store. */
 export async function movePhotos(): Promise<void> {
   const store = choosePhotoStore();
   if (!store) return;

@@ -23,7 +23,7 @@ interface Row {
   sha256: string | null;
 }
 
-/** No login: the name cannot be guessed. Throws busy when the store is down. */
+/** Requires no log-in, because the name cannot be guessed. Throws busy when the store is down. */
 export async function readProofPhoto(name: string): Promise<ProofPhoto | null> {
   const row = await rowOf(name);
   if (!row) return null;

@@ -19,7 +19,7 @@ export type NewPhoto = StoredPhotoBytes & {
   contentType: string;
 };
 
-/** Throws payload_too_large for one photo too many, validation_error for a name that is already used. */
+/** Throws payload_too_large beyond the maximum number of photos, validation_error for a name that is already used. */
 export async function storePhoto(tx: Tx, riderId: number, photo: NewPhoto): Promise<string> {
   await assertPhotoExpected(riderId, photo.shipmentId, tx);
   const [kept] = await tx
@@ -51,7 +51,7 @@ interface BarePhoto {
   bytes: Buffer;
 }
 
-/** A failing store refuses no upload: the bytes stay in the row, and `photos.move` tries again. */
+/** When the store fails, the upload succeeds: the bytes stay in the row, and `photos.move` tries again. */
 export async function storePhotoBytes(riderId: number, photo: BarePhoto): Promise<StoredPhotoBytes> {
   const { bytes } = photo;
   const store = choosePhotoStore();
@@ -96,7 +96,7 @@ interface NamedPhoto {
   riderId: number;
 }
 
-/** Null when the photo has not been uploaded. */
+/** Returns null when the photo has not been uploaded. */
 export async function isOwnPhoto(tx: Tx, { name, shipmentId, riderId }: NamedPhoto): Promise<boolean | null> {
   const [sent] = await tx
     .select({ shipmentId: proofPhoto.shipmentId, riderId: proofPhoto.riderId })

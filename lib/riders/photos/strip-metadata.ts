@@ -7,11 +7,11 @@ import { detectPhotoType, PHOTO_BYTES_MAX, type PhotoType } from "@/lib/core/rid
 import { log } from "@/lib/platform/log";
 import { Semaphore } from "@/lib/platform/semaphore";
 
-/** More pixels in a small file are a decompression bomb. */
+/** A small file with more pixels is a decompression bomb. */
 const PIXELS_MAX = 25_000_000;
 const SIDE_MAX = 2048;
 const SECONDS_MAX = 10;
-/** Each photo takes a core for 0.1 s and one of four threads shared with files and passwords. */
+/** Each photo takes a core for 0.1 s and one of the four threads that file access and password hashing share. */
 const CONCURRENCY = 2;
 const MAX_WAITING = 32;
 
@@ -20,7 +20,7 @@ export interface Photo {
   bytes: Buffer;
 }
 
-/** Tried in order until the result is small enough; noisy pictures need smaller sizes. */
+/** The encodings are tried in order until the result is small enough; noisy pictures need smaller sizes. */
 const ENCODINGS: { side: number; to: (picture: Sharp, type: PhotoType) => Sharp }[] = [
   { side: SIDE_MAX, to: (picture, type) => picture.toFormat(FORMATS[type], { quality: 60 }) },
   { side: 1600, to: (picture) => picture.flatten({ background: "#ffffff" }).jpeg({ quality: 60 }) },

@@ -6,7 +6,7 @@ import type { PhotoStore } from "@/lib/adapters/photo-store/photo-store";
 import { random } from "@/lib/platform/random";
 
 const UNCLAIMED_HOURS = 24;
-/** A claiming transaction lasts seconds, so it never meets the removal. */
+/** Claiming transactions last seconds, so the removal of older objects never conflicts with a claim. */
 const CLAIMED_BEFORE_HOURS = 1;
 const KEY_BYTES = 16;
 

@@ -43,7 +43,7 @@ async function saveDoubted(riderId: number, { latitude, longitude, recordedAt }:
   );
 }
 
-/** One by one, because each fix may detect the departure. */
+/** Records the fixes one by one, because each fix may detect the departure. */
 async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly AcceptedFix[]): Promise<void> {
   let isStanding = true;
   for (const fix of fixes) {
@@ -52,7 +52,7 @@ async function recordUntilMoving(tx: Tx, riderId: number, fixes: readonly Accept
     await detectDeparture(tx, riderId);
     isStanding = await stands(tx, riderId);
   }
-  // Positions may be lost in a crash; the departure, which decides fees, may not.
+  // Positions may be lost in a crash; the departure may not, because the departure decides fees.
   if (!isStanding) await tx.execute(sql`set local synchronous_commit = on`);
 }
 
@@ -64,7 +64,7 @@ async function stands(tx: Tx, riderId: number): Promise<boolean> {
   return standing !== undefined;
 }
 
-/** More riders per statement would delay the first ones. */
+/** A larger batch would delay the first riders. */
 const RIDERS_AT_ONCE = 64;
 
 /** Times are sent as text, because the driver would parse and format timestamps again. */
@@ -110,7 +110,7 @@ export const recordPositions = batchCalls(
 const ONE_FIX =
   "array[$1::bigint], array[$2::float8], array[$3::float8], array[$4::timestamptz], array[true], $5::int";
 
-/** Commits asynchronously, because the next fix replaces a lost one. */
+/** Commits asynchronously, because the next fix replaces a lost fix. */
 export async function recordPosition(tx: Tx, riderId: number, at: Point, recordedAt?: Date): Promise<void> {
   const time = recordedAt?.toISOString() ?? null;
   const given = [riderId, at.latitude, at.longitude, time, TRAIL_INTERVAL_SECONDS];

@@ -22,7 +22,7 @@ export async function saveDevice(
   { endpoint, keys, language }: PushRequest,
 ): Promise<void> {
   const href = checkEndpoint(endpoint);
-  // Serializes two requests of one phone, so that the later one wins.
+  // Serializes two requests of one phone, so that the later request wins.
   const open = await tx
     .select({ id: riderSession.id })
     .from(riderSession)
@@ -37,7 +37,7 @@ export async function saveDevice(
     .onConflictDoUpdate({ target: riderPush.endpoint, set: kept });
 }
 
-/** Live webhook rules apply: the address comes from a browser and must not reach our network. */
+/** Applies the rules of live webhooks, because the address comes from a browser and must not reach our network. */
 export function checkEndpoint(raw: string, policy: GuardPolicy = getGuardPolicy): string {
   try {
     return parseTarget(raw, "live", policy).href;
@@ -49,7 +49,7 @@ export function checkEndpoint(raw: string, policy: GuardPolicy = getGuardPolicy)
   }
 }
 
-/** Keeps the device when the phone has registered a new address meanwhile. */
+/** Keeps the device when the phone has registered a new address in the meantime. */
 export async function removeDevice(
   tx: Tx,
   { id, endpoint }: { id: number; endpoint: string },

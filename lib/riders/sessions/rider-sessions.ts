@@ -8,12 +8,10 @@ import { batchCalls } from "@/lib/platform/batch-calls";
 import type { CheckedRider } from "./check-rider-log-in";
 
 export const RIDER_IDLE_DAYS = 14;
-/** Days until a session ends in any case, which limits a stolen cookie. */
+/** Maximum days of a session, to limit the use of a stolen cookie. */
 export const RIDER_SESSION_MAX_DAYS = 30;
 
-/**
- * Ends the rider's other sessions. Throws invalid_credentials when the PIN changed or the rider was blocked.
- */
+/** Ends the rider's other sessions. Throws invalid_credentials when the PIN changed or the rider was blocked. */
 export async function openRiderSession(
   tx: Tx,
   { id, pinHash }: Pick<CheckedRider, "id" | "pinHash">,
@@ -65,17 +63,17 @@ export interface SessionRider {
 }
 
 export interface RiderWhereabouts extends KnownPosition {
-  /** True until the departure: positions detect only the departure to a pickup. */
+  /** True until the departure. While true, positions are checked for the departure to a pickup. */
   isStanding: boolean;
   now: Date;
 }
 
 export const RIDER_SEEN_MINUTES = 1;
 
-/** More tokens per statement would delay the first requests. */
+/** A larger batch would delay the first requests. */
 const BATCH_MAX = 64;
 
-/** Null when the session ended or expired, or the rider is blocked. */
+/** Returns null when the session ended or expired, or the rider is blocked. */
 export const findRiderSession = batchCalls(
   { max: BATCH_MAX, atOnce: 1 },
   async (tokens: string[]): Promise<(SessionRider | null)[]> => {
@@ -134,7 +132,7 @@ function present(row: Row): SessionRider {
   };
 }
 
-/** Sessions older than the end limit keep their former expiry. */
+/** Sessions that exceed the maximum age keep their expiry. */
 async function recordSeen(sessionId: number): Promise<void> {
   await transaction(statement`update rider_session
     set last_seen_at = now(), expires_at = greatest(expires_at,

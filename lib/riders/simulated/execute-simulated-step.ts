@@ -54,7 +54,7 @@ export async function executeSimulatedStep(
     incident: () => applyTransition(tx, locked, "incident", { failureCode }),
     no_rider_found: () => seenAfter(failWithoutRider(tx, shipmentId, waitingSinceOf(locked))),
     return_started: () => seenAfter(startReturn(tx, shipmentId)),
-    // Pricing may call a router, which must not happen under this lock.
+    // Pricing may call a routing server, which must not happen under this lock.
     return_ordered: () =>
       seenAfter(
         enqueue(tx, "shipment.return_due", {

@@ -12,11 +12,11 @@ import { fleetRequest } from "@/lib/shipments/transitions/fleet-request";
 import { type LockedShipment, lockShipment, lockUnlockedShipments } from "@/lib/shipments/transitions/lock";
 import { executeSimulatedStep } from "./execute-simulated-step";
 
-/** Some 50 ms of work, which a concurrent cancellation waits for. */
+/** A batch takes about 50 ms, for which a concurrent cancellation waits. */
 const BATCH_SIZE = 32;
 const LOCKED_RETRY_MS = 1000;
 
-/** When the batch fails, each step runs alone. */
+/** When the batch fails, each step runs separately. */
 export async function runDueSteps(due: SimulationDue): Promise<void> {
   if (due.together && (await plays(due))) return;
   await transaction((tx) => runSimulationStep(tx, due));
@@ -87,12 +87,12 @@ async function allOf(playing: Promise<NewJob[]>[]): Promise<NewJob[][]> {
   });
 }
 
-/** Does nothing when the next step is a different one, so a repeated job is safe. */
+/** Does nothing when the next step is a different step, so a repeated job is safe. */
 export async function runSimulationStep(tx: Tx, due: SimulationDue): Promise<void> {
   await enqueueAll(tx, await simulateStep(tx, await lockShipment(tx, due.shipmentId), due, true));
 }
 
-/** Returns the next jobs, unless the transition wrote them. */
+/** Returns the next jobs that the transition has not already written. */
 export async function simulateStep(
   tx: Tx,
   locked: LockedShipment,

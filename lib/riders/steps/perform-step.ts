@@ -54,7 +54,7 @@ export async function performStep(tx: Tx, riderId: number, report: RiderReport):
   if (!locked) return { outcome: "not_your_job", at: report.happened_at };
   const told = reportedTime(report, locked.now);
   try {
-    // A wrong PIN is counted, so nothing is rolled back.
+    // A wrong PIN must be counted, so the transaction is not rolled back.
     return await tx.transaction((step) => {
       joinCommit(step, tx);
       return take(step as Tx, locked, riderId, { report, told });
@@ -147,7 +147,7 @@ async function lastAssignment(tx: Tx, riderId: number, shipmentId: number) {
   return last ?? null;
 }
 
-/** Throws the errors of each step, but returns a wrong PIN. */
+/** Throws the errors of each step, but returns the outcome of a wrong PIN. */
 async function applyReport(
   tx: Tx,
   locked: LockedShipment,
@@ -188,7 +188,7 @@ const PHOTO_DUE_MS = PHOTO_UPLOAD_HOURS * 3_600_000 + 60_000;
 
 type Delivery = Extract<RiderReport, { step: "deliver" }>;
 
-/** The photo may be uploaded later. Returns a wrong PIN; throws the errors of `deliverParcel`. */
+/** The photo may be uploaded later. Returns the outcome of a wrong PIN; throws the errors of `deliverParcel`. */
 async function recordHandover(
   tx: Tx,
   job: RiderJob,
@@ -232,7 +232,7 @@ export async function deliverByPin(
   if (wrong) throw wrong;
 }
 
-/** Returns a wrong PIN, which is counted, so that the caller commits. */
+/** Returns a wrong PIN instead of throwing, so that the caller commits the count. */
 async function checkDeliveryPin(
   tx: Tx,
   job: RiderJob,
@@ -267,7 +267,8 @@ async function failJob(tx: Tx, job: RiderJob, code: FailureCode, at?: Date): Pro
   const { assignment, row } = job;
   const is = (codes: readonly FailureCode[]) => codes.includes(code);
   if (assignment.collectedAt === null) {
-    // Specification silent: what a hub does not hand over; the rider gives such a job up instead.
+    // Specification silent: a rider who cannot collect from a hub releases the job instead of reporting a
+    // failure.
     if (assignment.legSequence !== 1 || !is(PICKUP_FAILURE_CODES)) throw new ReasonNotAllowedError(code);
     return failPickup(tx, job, code, at);
   }

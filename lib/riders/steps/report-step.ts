@@ -12,7 +12,7 @@ export interface ReportResult {
   detail?: string;
 }
 
-/** Handles a report once; a repeated one gets the same answer. Specification silent: how riders report. */
+/** Handles a report once; a repeated report gets the same response. Specification silent: how riders report. */
 export async function reportStep(
   tx: Tx,
   riderId: number,
@@ -63,12 +63,12 @@ async function claimReport(
     .for("update");
   if (!earlier) throw new Error(`Report ${clientEventId} is neither new nor stored`);
   const [outcome] = earlier.outcome.split(" ") as [RiderOutcome];
-  // A wrong PIN is not final: a report with another PIN is judged again.
+  // A wrong PIN is not final, so a report with a different PIN is checked again.
   const isAnotherPin = outcome === "pin_wrong" && earlier.outcome !== storedOutcome(report, outcome);
   return { id: earlier.id, stored: isAnotherPin ? null : outcome };
 }
 
-/** Stores a wrong PIN with its outcome, so that a repeated one counts once. */
+/** Stores the wrong PIN with the outcome, so that the same wrong PIN counts once. */
 function storedOutcome(report: RiderReport, outcome: RiderOutcome): string {
   if (outcome !== "pin_wrong" || !("pin" in report)) return outcome;
   return `${outcome} ${hashPin(report.shipment_id, report.pin)}`;

@@ -32,7 +32,7 @@ export async function arriveAtPickup(
   const change = {
     status: "arrived_at_pickup" as const,
     movingAt: job.assignment.movingAt ?? at ?? job.now,
-    // The waiting time decides fees, so it uses the database's clock, not the phone's.
+    // The waiting time decides fees, so the arrival uses the database's clock, not the phone's.
     arrivedAt: job.now,
   };
   if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);
@@ -71,7 +71,7 @@ export async function startMoving(
 ): Promise<LockedShipment> {
   assertAssignmentStatus(job, "rider_moving", "accepted");
   const change = { status: "en_route_to_pickup" as const, movingAt: at ?? job.now };
-  // On the last mile the way to the hub is no step of the shipment and costs the merchant nothing.
+  // On the last mile, the way to the hub is not a step of the shipment and costs the merchant nothing.
   if (job.assignment.legSequence !== 1) return updateAssignment(tx, job, change);
   const details = { occurredAt: at, assignment: change, followUp };
   return (await applyTransition(tx, withAssignmentChange(job, change), "rider_moving", details)).after;
@@ -89,9 +89,7 @@ export async function departForReceiver(
 
 type ReportedProof = Proof & { method: "photo" | "name" };
 
-/**
- * Throws TransitionRefusedError, ProofRefused. Specification: States and transitions ("delivery completed").
- */
+/** Throws TransitionRefusedError, ProofRefused. Specification: States and transitions ("delivery completed"). */
 export async function deliverParcel(
   tx: Tx,
   job: RiderJob,
@@ -122,7 +120,7 @@ export class ProofRefusedError extends Error {
   }
 }
 
-/** Throws TransitionRefusedError in other stages and for codes of other failures. */
+/** Throws TransitionRefusedError when the stage or the code does not belong to a delivery attempt. */
 export async function failAttempt(
   tx: Tx,
   job: RiderJob,
@@ -155,7 +153,10 @@ const METRES_PER_DEGREE = 111_320;
 /** Limits the search to recent partitions of the trail. */
 const RECENT = "1 day";
 
-/** One wrong fix is not enough. Specification silent: when a rider counts as moving to the pickup. */
+/**
+ * Requires several fixes, because a single fix may be wrong. Specification silent: when a rider counts as
+ * moving to the pickup.
+ */
 export async function detectDeparture(tx: Tx, riderId: number): Promise<void> {
   const { rider_moving_metres: metres } = await loadSettings(tx);
   const left = await tx.execute<{ shipment_id: string | number }>(sql`

@@ -45,7 +45,7 @@ interface Inserted {
 export const CREATE_SHIPMENT_SQL = "select create_shipment($1::jsonb) as outcome";
 const CODE_ATTEMPTS_MAX = 5;
 
-/** Only a single statement can try another code: a failed insert aborts a transaction. */
+/** Only a single statement can retry with a new code, because a failed insert aborts a transaction. */
 async function insertAlone(order: PricedOrder, settings: Settings): Promise<Inserted> {
   for (let attempt = 1; ; attempt++) {
     const draft = draftShipment(order, settings);
@@ -74,7 +74,7 @@ function isTakenCode(error: unknown): boolean {
   return sqlState(error) === "23505" && /shipment_(number|tracking_code)/.test(String(error));
 }
 
-/** Wakes the workers after the commit, and maps errors of the database to conditions. */
+/** Wakes the workers after the commit and maps database errors to conditions. */
 export async function finishCreate(inserting: Promise<Inserted>): Promise<CreatedAnswer | "replay"> {
   const { draft, outcome } = await inserting.catch((error: unknown) => {
     throw toCondition(error) ?? error;

@@ -30,7 +30,7 @@ export function draftShipment(order: PricedOrder, settings: Settings) {
     ...draftOutbox(record, settings),
     pay: order.payer !== null,
     payer: order.payer,
-    // A suspended merchant still gets parcels back.
+    // The system may create a return for a suspended merchant.
     by_system: order.actor === "system",
     ...(order.limitedKeyId && { limited_key: order.limitedKeyId }),
     ...(order.idempotency && { idempotency: order.idempotency }),

@@ -9,7 +9,7 @@ import type { Trip } from "@/lib/rates/resolve-trip";
 export interface ShipmentOrder {
   caller: Caller;
   id: number;
-  /** The database's clock when the order was begun. */
+  /** Database time at the beginning of the order. */
   now: Date;
   catalogueVersion: number;
   request: OrderedShipment;
@@ -18,11 +18,11 @@ export interface ShipmentOrder {
   actor?: "merchant" | "admin" | "system";
   idempotency: { operation: string; key: string; fingerprint: string } | null;
   locate: (shipmentId: number) => string;
-  /** Runs in the transaction of the create; an error rolls the shipment back. */
+  /** Runs in the transaction of the create; an error rolls back the shipment. */
   alongside?: (tx: Tx, shipmentId: number) => Promise<void>;
 }
 
-/** Returns are created by `createReturn`. */
+/** For new shipments only; `createReturn` creates returns. */
 export interface NewShipmentOrder extends ShipmentOrder {
   request: NewShipmentRequest;
 }

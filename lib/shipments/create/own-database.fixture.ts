@@ -3,8 +3,8 @@ import postgres from "postgres";
 import { inject } from "vitest";
 
 /**
- * Creates a migrated database with the catalogue for one test file. Call it before importing application
- * modules: they read the address once.
+ * Creates a migrated database with the catalogue for one test file. Call before importing application
+ * modules, because the modules read the address only once.
  */
 export async function ownDatabase() {
   const [url, owner] = [new URL(inject("databaseUrl")), new URL(inject("ownerUrl"))];

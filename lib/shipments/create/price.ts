@@ -24,7 +24,6 @@ export async function priceShipment(
   const quoted = request.quote_token
     ? verifyQuote(request.quote_token, getQuoteKeys(), now.getTime() / 1000)
     : null;
-  // Refuse an unknown vehicle before geocoding any address.
   if (vehicleTypeId !== null && vehicleTypeId !== quoted?.vehicleId)
     getRequestedVehicle(catalogue.vehicles, vehicleTypeId);
   const trip = await resolveTrip(toTripEnds(request), caller, quoted);

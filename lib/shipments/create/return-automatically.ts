@@ -16,8 +16,9 @@ type ReturnDue = TaskPayloads["shipment.return_due"];
 const RETRY_MS = 86_400_000;
 
 /**
- * Returns a failed parcel, paid from the wallet. Does nothing when the failure is settled; runs again later
- * when it is too early. Specification silent: what becomes of a parcel that could not be delivered.
+ * Orders the return of a failed parcel, paid from the wallet. Does nothing when the failure is settled;
+ * schedules the job again when the deadline has not passed. Specification silent: what becomes of a parcel
+ * that could not be delivered.
  */
 export async function returnFailedParcel(due: ReturnDue): Promise<void> {
   const original = await transaction((tx) => lockReturnable(tx, due));

@@ -16,9 +16,10 @@ import type { PricedOrder, ShipmentOrder } from "./order";
 import { priceShipment } from "./price";
 
 /**
- * Creates the return of a shipment and marks the original. The platform pays when it is at fault. `ofFailure`
- * is `occurred_at` of the failure that caused the return; after a later failure the order is refused. Throws
- * as `createShipment`, and a 422 on each field that does not match the original. Specification: Return to sender.
+ * Creates the return of a shipment and marks the original. The platform pays when the platform is at fault.
+ * `ofFailure` is `occurred_at` of the failure that caused the return; after a later failure, the order is
+ * refused. Throws the errors of `createShipment`, and a 422 on each field that does not match the original.
+ * Specification: Return to sender.
  */
 export async function createReturn(
   order: ShipmentOrder,
@@ -84,7 +85,7 @@ export async function returnRequest(
   };
 }
 
-/** Throws a 422 on each field that differs. Specification silent: what a return may carry, and where to. */
+/** Throws a 422 on each field that differs. Specification silent: the allowed items and destination of a return. */
 async function assertReturnMatches(
   caller: Caller,
   request: ShipmentRequest,
@@ -116,7 +117,7 @@ const MUST_MATCH = {
   vehicle_type_id: "Must be left out, or be the vehicle of the shipment that is returned",
 } as const;
 
-/** Older rows may hold texts that are not normalized. */
+/** Normalizes texts, because older rows may hold texts that are not normalized. */
 function comparable<Value>(value: Value): Value | string {
   return typeof value === "string" ? normalizeText(value) : value;
 }

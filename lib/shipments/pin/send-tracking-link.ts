@@ -12,7 +12,7 @@ import { getKeyId } from "@/lib/platform/key-ring";
 import { deriveKey, deriveKeys, keyRing } from "@/lib/platform/secrets";
 import { lockShipment } from "@/lib/shipments/transitions/lock";
 
-/** Clears the PIN when nothing was sent. Specification: What the service does, 6. */
+/** Clears the PIN when no message was sent. Specification: What the service does, 6. */
 export async function sendTrackingLink(shipmentId: number): Promise<void> {
   const { toDeliver, requirePin } = await transaction((tx) =>
     queueTrackingSms(tx, shipmentId, () => setPin(tx, shipmentId)),
@@ -24,7 +24,6 @@ export async function sendTrackingLink(shipmentId: number): Promise<void> {
   }
 }
 
-/** Removes the PIN from the stored message text after sending. */
 async function settlePin(tx: Tx, shipmentId: number): Promise<void> {
   await lockShipment(tx, shipmentId);
   const itsMessage = and(eq(message.shipmentId, shipmentId), eq(message.template, "tracking_link"));
@@ -43,7 +42,7 @@ async function settlePin(tx: Tx, shipmentId: number): Promise<void> {
 
 const PIN_DIGITS = 4;
 
-/** Returns null when none is needed or one exists. Specification silent: how a delivery is proved. */
+/** Returns null when no PIN is needed or a PIN exists. Specification silent: how a delivery is proved. */
 export async function setPin(tx: Tx, shipmentId: number): Promise<string | null> {
   const { row } = await lockShipment(tx, shipmentId);
   if (!row.requirePin || row.pinHash !== null || row.pinTries > 0) return null;
@@ -57,7 +56,7 @@ export async function setPin(tx: Tx, shipmentId: number): Promise<string | null>
 
 const PURPOSE = "delivery-pin";
 
-/** A PIN has only 10 000 values, so the hash is keyed: a slow hash would not protect the PIN. */
+/** A PIN has only 10 000 values, so a slow hash would not protect the PIN; the hash is keyed instead. */
 export function hashPin(shipmentId: number, pin: string): string {
   const hash = hashUnder(deriveKey(PURPOSE), shipmentId, pin);
   const { sealsWith } = keyRing();

@@ -55,8 +55,8 @@ type Row = Pick<StoredShipment, (typeof COLUMNS)[number] | "id" | "cancellation"
 };
 
 /**
- * Amounts are whole TZS, times are Tanzania's; an apostrophe before a cell stops spreadsheets running
- * formulas.
+ * Amounts are whole TZS; times are in the time zone of Tanzania. An apostrophe before a cell prevents
+ * spreadsheets from running formulas.
  */
 export async function* exportShipmentsCsv(
   caller: Caller,

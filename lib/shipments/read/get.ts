@@ -3,7 +3,10 @@ import type { Tx } from "@/db/client";
 import type { Caller } from "@/lib/core/caller";
 import { shipmentRecord, type ShipmentRecord } from "@/lib/shipments/record/shipment-record";
 
-/** Throws shipment_not_found for a foreign shipment too. Specification: GET /merchant/shipments/{id}. */
+/**
+ * Throws shipment_not_found, also for a shipment of another merchant. Specification: GET
+ * /merchant/shipments/{id}.
+ */
 export async function getShipment(tx: Tx, caller: Caller, shipmentId: number): Promise<ShipmentRecord> {
   const rows = await tx.execute<{ record: ShipmentRecord }>(sql`
     select record from shipment_record

@@ -16,7 +16,7 @@ export interface MatchingIds {
   select: (columns: string) => string;
   values: (string | number)[];
   prepare: boolean;
-  /** Row-level security would disable the trigram index: migration 0015. */
+  /** True to use the trigram index, which row-level security would disable (migration 0015). */
   byTrigrams: boolean;
 }
 
@@ -36,7 +36,7 @@ const SAMPLE = 50;
 const COMMON = 5;
 const COMMON_PART = 3;
 
-/** Scans newest first when a sample shows that the text is common, else uses the trigram index. */
+/** Scans newest first when a sample shows that the text is common, otherwise uses the trigram index. */
 export async function matchingIds(filter: ListFilter): Promise<MatchingIds> {
   const { where, values, search } = filter;
   if (search === null) {

@@ -191,7 +191,7 @@ function deliveriesOf(tx: Tx, caller: Caller, shipmentId: number) {
     .where(
       and(
         eq(webhookEvent.shipmentId, shipmentId),
-        // Needed for the partial index on numbered events.
+        // This condition enables the partial index on numbered events.
         isNotNull(webhookEvent.sequence),
         eq(webhookEvent.merchantId, caller.merchantId),
         eq(webhookEvent.mode, caller.mode),
@@ -202,7 +202,7 @@ function deliveriesOf(tx: Tx, caller: Caller, shipmentId: number) {
     .limit(DELIVERIES_SHOWN);
 }
 
-/** Only the sandbox shows message texts to the sender: they can hold a PIN. */
+/** Only the sandbox shows message texts to the sender, because live texts can hold a PIN. */
 async function messagesOf(tx: Tx, { merchantId, mode }: Caller, shipmentId: number) {
   const rows = await tx
     .select({

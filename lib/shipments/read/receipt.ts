@@ -20,7 +20,7 @@ interface ShipmentReceipt {
     address: string | null;
     tin: string | null;
   };
-  /** Non-zero fees in the order of the price, whole TZS. */
+  /** Non-zero fees in whole TZS, in the order of the price. */
   fees: { fee: FeeName; amount: number }[];
   totalAmount: number;
   refunded: number;
@@ -59,11 +59,11 @@ export async function shipmentReceipt(
     .where(eq(merchant.id, caller.merchantId));
   const ledger = await listStatementOfShipment(caller, shipmentId, tx);
   const credited = ledger.filter((row) => row.type === "REFUND").reduce((sum, row) => sum + row.amount, 0);
-  // An undone cancellation takes its refund back.
+  // When a cancellation is undone, the refund is taken back.
   const refunded = credited - (record.shipment.undone_ending?.takenBackTzs ?? 0);
   const isOwnMoney =
     shipment.payment_source === "gateway" || ledger.some(({ type }) => type === "SHIPMENT_PAYMENT");
-  // The platform pays for the return after its own failure.
+  // The merchant pays nothing for a return after a failure of the platform.
   const paid = shipment.payment_confirmed_at !== null && isOwnMoney ? shipment.total_amount : 0;
   return {
     shipment,

@@ -33,11 +33,11 @@ export interface Search {
   text: string;
   code?: string | null;
   withPeople: boolean;
-  /** Names, phones and addresses match only as a whole: partial matches would reveal masked values. */
+  /** Names, phones and addresses match only as a whole, because partial matches would reveal masked values. */
   isMasked?: true;
 }
 
-/** Only the database folds case, because JavaScript folds İ and Σ differently. */
+/** Folds case only in the database, because JavaScript folds İ and Σ differently. */
 export function buildContainsCondition(search: Search, bind: BindParameter): string {
   return anyOf(search, bind, (text, searched) => matching(text, bind, searched, searched.indexed));
 }
@@ -45,7 +45,7 @@ export function buildContainsCondition(search: Search, bind: BindParameter): str
 export function buildPartCondition(search: Search, part: string, bind: BindParameter): string {
   return anyOf(search, bind, (text, searched) => {
     if (part === text || !text.includes(part)) return matching(text, bind, searched, searched.indexed);
-    // `|| ''` keeps this comparison off the index.
+    // `|| ''` prevents the planner from using the index for this comparison.
     const whole = matching(text, bind, searched, `(${searched.indexed} || '')`);
     return `${searched.indexed} like lower(${bind(patternOf(part))}) and ${whole}`;
   });
@@ -56,7 +56,7 @@ function anyOf(
   bind: BindParameter,
   condition: (text: string, searched: Searched) => string,
 ): string {
-  // Older rows and references may be stored in the other Unicode normal form.
+  // Older rows and references may be stored in a different Unicode normal form.
   const forms = listNormalForms(text);
   const alternatives = forms.map((form) => condition(form, NAMES));
   if (code !== null) alternatives.push(condition(code, NAMES));
@@ -83,14 +83,14 @@ function matchWholePeople(text: string, bind: BindParameter): string | null {
 }
 
 const WORDED = ["s.sender_name", "s.receiver_name", "s.pickup_address", "s.dropoff_address"];
-/** Listed one by one, because the locale decides which characters PostgreSQL counts as word characters. */
+/** The characters are listed, because the locale decides which characters PostgreSQL counts as word characters. */
 const BETWEEN_WORDS = "[[:space:],.;:/()'\"–—-]";
 
 function quoted(text: string): string {
   return text.replace(/[\\^$.|?*+()[\]{}]/g, "\\$&");
 }
 
-/** Every trigram costs an index lookup, so a few rare ones are fastest. */
+/** Every trigram costs an index lookup, so a short part with rare trigrams is fastest. */
 const PART_LENGTH = 8;
 
 /** Returns the end of the last word, or the whole text when it is not ASCII. */
@@ -105,12 +105,12 @@ export function getMostSelectivePart(text: string): string {
   );
 }
 
-/** True for parts like the ends of numbers and codes: few shipments of all merchants contain them. */
+/** Returns true for parts such as the ends of numbers and codes, which few shipments of all merchants contain. */
 export function isRareAnywhere(part: string): boolean {
   return part.length >= 6 && /[0-9]/.test(part) && /[A-Za-z]/.test(part);
 }
 
-/** True for a shipment number with three or more characters of its end: `SHP-20261122-K7M`. */
+/** Returns true for a shipment number with at least three characters of the suffix: `SHP-20261122-K7M`. */
 export function isSelective(text: string): boolean {
   return /^SHP-\d{8}-[0-9A-Z]{3}/i.test(text);
 }

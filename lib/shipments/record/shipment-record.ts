@@ -15,7 +15,7 @@ export function ownShipmentRecord(id: string | undefined) {
   return {
     name: "shipment",
     sql: (bind: (index: number) => string) =>
-      // With the owner in the condition, a new table's plan would scan all shipments of the owner.
+      // The owner is not in `where`, because the plan of a new table would scan all shipments of the owner.
       `(select case when s.merchant_id = k.merchant_id and s.mode = k.mode then s.record end
         from shipment_record s where s.id = ${bind(0)})`,
     values: [known],
@@ -31,7 +31,7 @@ export type StoredShipment = Omit<Stored<typeof shipment>, "require_pin"> & {
 export type StoredItem = Omit<Stored<typeof shipmentItem>, "shipment_id">;
 
 export type StoredLeg = Omit<Stored<typeof shipmentLeg>, "shipment_id" | "waybill"> & {
-  /** Joined on read. */
+  /** Added by a join when the record is read. */
   origin_hub: string | null;
   destination_hub: string | null;
   rider: { name: string; phone: string; vehicle_plate: string | null } | null;

@@ -38,8 +38,8 @@ export interface AppliedTransition {
 }
 
 /**
- * The only writer of a status after creation. Throws TransitionRefusedError for a trigger that the table does
- * not allow, also when repeated. Specification: States and transitions.
+ * The only function that writes a status after creation. Throws TransitionRefusedError for a trigger that
+ * the table does not allow, also for a repeated trigger. Specification: States and transitions.
  */
 export async function applyTransition(
   tx: Tx,
@@ -101,7 +101,6 @@ async function write(
   return { after: lockedShipment(moved?.state), record: read ? shipmentRecord(moved?.record) : null };
 }
 
-/** Returns the number of endpoints that get the webhooks. */
 async function writeUnread(tx: Tx, parameter: object): Promise<number> {
   const p = JSON.stringify({ ...parameter, unread: true });
   const asked = "select move_shipment($1::text::jsonb)::text as deliveries";
@@ -222,7 +221,7 @@ const ENDS_WAIT = new Set<Trigger>([
   "collected_before_end",
 ]);
 
-/** The time from creation to delivery starts at the payment. */
+/** Shifts the estimate, because the delivery time counts from the payment. */
 function paidAt({ row, now }: LockedShipment): Partial<ShipmentRow> {
   const takesMs = row.estimatedDeliveryAt.getTime() - row.createdAt.getTime();
   return { paymentConfirmedAt: now, estimatedDeliveryAt: new Date(now.getTime() + takesMs) };
@@ -241,7 +240,7 @@ function failureAfter(before: LockedShipment, move: Transition, at: Date): Failu
     resolution: move.fails.resolution,
     occurredAt: at.toISOString(),
   });
-  // The merchant was wrongly told that the shipment could be cancelled, so the platform pays for the return.
+  // The merchant was wrongly shown that the shipment could be cancelled, so the platform pays for the return.
   return move.trigger === "cancellation_undone" ? { ...failure, atFault: "platform" } : failure;
 }
 

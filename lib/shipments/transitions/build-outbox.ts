@@ -41,7 +41,7 @@ function dataOf(type: WebhookEventType, facts: ShipmentEventFacts, row: Shipment
     return buildPaidEventData(facts, {
       paymentSource: row.paymentSource,
       paymentConfirmedAt: row.paymentConfirmedAt?.toISOString() ?? facts.occurredAt,
-      // Filled in by create_shipment, which reads the balance under the wallet's lock.
+      // The SQL function create_shipment fills in the balance under the wallet's lock.
       walletBalanceAfterTzs: null,
     });
   }
@@ -110,10 +110,10 @@ const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobCon
   },
 };
 
-/** The rider's steps before the cancellation arrive within the same minute as the collection. */
+/** Reports of steps before the cancellation arrive within a minute of the report of the collection. */
 const RECALLED_MS = 120_000;
 
-/** After this time the parcel goes back; the parcel of a failed return is written off. */
+/** After this time, the parcel is returned to the sender; the parcel of a failed return is written off. */
 export function reattemptDeadline(
   { returnOfShipmentId }: Pick<ShipmentRow, "returnOfShipmentId">,
   { code, occurredAt }: Failure,

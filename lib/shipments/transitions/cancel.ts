@@ -28,7 +28,7 @@ import { abandonReturn, writeOffShipment } from "./return-to-sender";
 
 export interface CancelRequest {
   reason: string;
-  /** TZS; a higher fee is refused. */
+  /** TZS; a higher fee throws price_changed. */
   maxFee?: number;
   read?: true;
 }
@@ -84,10 +84,7 @@ export interface CancellationTerms {
   coming: UpcomingFee[];
 }
 
-/**
- * Throws cancel_forbidden_post_pickup and cancel_forbidden_terminal_state. Specification: Cancellation
- * windows.
- */
+/** Throws cancel_forbidden_post_pickup and cancel_forbidden_terminal_state. Specification: Cancellation windows. */
 export function cancellationTerms(seen: ShipmentSnapshot): CancellationTerms {
   const { settings } = seen;
   const progress = progressOf(seen);
@@ -121,7 +118,7 @@ function progressOf({ row, assignment: active, wasReplaced, now }: ShipmentSnaps
   };
 }
 
-/** Never negative: the clock may be set back. */
+/** Clamps to 0, because the clock may be set back. */
 function secondsBetween(earlier: Date, later: Date): number {
   return Math.max(0, (later.getTime() - earlier.getTime()) / 1000);
 }
@@ -145,9 +142,7 @@ export async function previewCancellation(
   return { row: found.row, terms: cancellationTerms(found), now: found.now };
 }
 
-/**
- * Runs again later when it is too early. Specification silent: how long a pending shipment waits for payment.
- */
+/** Runs again later when it is too early. Specification silent: how long a pending shipment waits for payment. */
 export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const { status, returnOfShipmentId } = locked.row;

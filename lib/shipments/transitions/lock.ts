@@ -26,11 +26,10 @@ export interface ShipmentSnapshot {
   laneHours: number | null;
   lastEventAt: Date | null;
   settings: Settings;
-  /** The database's clock, which decides fees and expiry. */
+  /** Database time, which decides fees and expiry. */
   now: Date;
 }
 
-/** A shipment locked by this transaction. */
 export interface LockedShipment extends ShipmentSnapshot {
   isLocked: true;
 }
@@ -52,7 +51,7 @@ export async function lockUnlockedShipments(
   return rows.map(({ state }) => lockedShipment(state));
 }
 
-/** Throws shipment_not_found, for a foreign shipment too. */
+/** Throws shipment_not_found, also for a shipment of another merchant. */
 export async function lockOwnShipment(tx: Tx, owner: Caller, shipmentId: number): Promise<LockedShipment> {
   return lock(tx, shipmentId, owner);
 }

@@ -6,7 +6,7 @@ import type { ShipmentRow } from "./lock";
 
 type Told = Pick<ShipmentRow, "id" | "status" | "failure">;
 
-/** A notification to send with the commit; null when the caller publishes after the commit. */
+/** Returns the notification to send in the transaction; null when the notification is published after the commit. */
 export function trackingNotification(tx: Tx, { id, status, failure }: Told) {
   const payload = JSON.stringify({ shipment_id: id, ended: hasShipmentEnded(status, failure) });
   return publishAfterCommit(tx, CHANGE_CHANNEL, () => [payload])

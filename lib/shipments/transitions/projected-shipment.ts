@@ -34,14 +34,14 @@ function endedAssignment(before: LockedShipment, move: Transition) {
   return status && { id, status, earned_tzs: earnedTzs(before, move) };
 }
 
-/** TZS at today's share, because the setting may change. Null for a leg that was not completed. */
+/** Returns TZS at the current share, because the setting may change; null for a leg that was not completed. */
 function earnedTzs({ assignment: own, legs, settings }: LockedShipment, move: Transition): number | null {
   const at = (own?.legSequence ?? 0) - 1;
   const leg = legs[at];
   return leg && move.legs[at] === "completed" ? calculateShare(leg.fee, settings.rider_share_bps) : null;
 }
 
-/** Computed without reading; the times of the legs are missing. */
+/** Computes the shipment without a query; the times of the legs are missing. */
 export function projectedShipment(
   before: LockedShipment,
   move: Transition,

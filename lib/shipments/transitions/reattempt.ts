@@ -16,9 +16,7 @@ import {
 } from "./lock";
 import { reattemptDeadline } from "./build-outbox";
 
-/**
- * Throws shipment_not_found, reattempt_not_possible. Specification silent: what follows a failed delivery.
- */
+/** Throws shipment_not_found, reattempt_not_possible. Specification silent: what follows a failed delivery. */
 export async function reattemptDelivery(
   tx: Tx,
   caller: Caller,
@@ -107,7 +105,6 @@ export async function failWithoutRider(tx: Tx, shipmentId: number, waitingSince:
   await applyTransition(tx, locked, "no_rider_found");
 }
 
-/** Restarts the wait for a rider after the seller's confirmation. */
 export async function restartRiderSearch(tx: Tx, { row }: LockedShipment): Promise<void> {
   const held = sql`transaction_timestamp() - coalesce(waiting_since, payment_confirmed_at)`;
   await tx

@@ -32,7 +32,7 @@ export async function assertReturnable(
   return { original, isFree: original.row.failure?.atFault === "platform" };
 }
 
-/** True when the return was cancelled before its payment. */
+/** Returns true when a return was ordered but the parcel is not back at the merchant. */
 export function shouldReturn({ row }: Pick<LockedShipment, "row">): boolean {
   return row.failure?.resolution === "returned" && row.failure.custody !== "merchant";
 }
@@ -42,7 +42,7 @@ export async function markReturned(
   original: LockedShipment,
   actor: "merchant" | "admin" | "system",
 ): Promise<void> {
-  // An automatic return marks the original before its payment.
+  // An automatic return has already marked the original before the payment.
   if (original.row.failure?.resolution === "returned") return;
   await applyTransition(tx, original, "return_ordered", { actor, failureCode: "recalled" });
 }
@@ -56,7 +56,7 @@ async function hasReturn(tx: Tx, originalId: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Maps shipment_not_found to a validation error: the id comes from the request's body. */
+/** Maps shipment_not_found to a validation error, because the id comes from the request's body. */
 export function throwReturnError(error: unknown): never {
   if (error instanceof ConditionError && error.condition === "shipment_not_found")
     throw refuse("Shipment not found");
@@ -69,10 +69,7 @@ function refuse(msg: string): ConditionError {
   ]);
 }
 
-/**
- * The caller holds the lock of the return. Specification silent: what becomes of a return that is not paid
- * for.
- */
+/** The caller must hold the lock of the return. Specification silent: what becomes of an unpaid return. */
 export async function abandonReturn(tx: Tx, back: LockedShipment): Promise<void> {
   const reason = "The return was not paid for in time";
   await applyTransition(tx, back, "return_expired", {

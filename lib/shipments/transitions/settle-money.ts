@@ -86,13 +86,13 @@ async function postingsOf(
   }
 }
 
-/** Escrow holds nothing after an undone ending, so the platform pays for a refund now. */
+/** After an undone ending, the escrow holds nothing, so the platform pays for the refund. */
 function settledPostings(undone: UndoneEnding, move: Transition): Posting[] {
   const isRefunded = move.money === "by_resolution" && move.settles === "refunded";
   return isRefunded ? adjustmentPostings(finallyPaidTzs(undone)) : [];
 }
 
-/** TZS that the merchant has finally paid. */
+/** Returns TZS: the fee, and the refund that was taken back. */
 function finallyPaidTzs(undone: UndoneEnding | undefined): number {
   return undone?.cancellation ? undone.cancellation.feeTzs + undone.takenBackTzs : 0;
 }

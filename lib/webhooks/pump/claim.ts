@@ -5,7 +5,7 @@ export interface ClaimedDelivery extends Omit<StoredWebhookEvent, "data"> {
   /** JSON text, not parsed here. */
   dataText: string;
   deliveryId: number;
-  /** Number of the next attempt, from 1. */
+  /** Number of the next attempt; the first attempt is 1. */
   attempt: number;
   endpointId: number;
   url: string;
@@ -16,7 +16,7 @@ export interface ClaimedDelivery extends Omit<StoredWebhookEvent, "data"> {
 
 export type DeliveriesInFlight = ReadonlyMap<number, ReadonlySet<number>>;
 
-/** Also renews current leases. See claim.sql. */
+/** Claims due deliveries and renews current leases; see claim.sql. */
 export async function claimDeliveries(
   workerId: string,
   limit: number,

@@ -3,7 +3,10 @@ import { type ClaimedDelivery, type DeliveriesInFlight, MAX_HELD_PER_ENDPOINT } 
 export const MAX_IN_FLIGHT_PER_ENDPOINT = 4;
 export const MAX_IN_FLIGHT = 256;
 
-/** Milliseconds; releasing and leasing again would be two writes. */
+/**
+ * Milliseconds for which an idle endpoint keeps its lease, because releasing and leasing again would be two
+ * writes.
+ */
 export const IDLE_ENDPOINT_MS = 10_000;
 
 type Recorded = Pick<ClaimedDelivery, "endpointId" | "deliveryId" | "attempt">;
@@ -31,7 +34,7 @@ export class DeliveryQueue {
     return this.inFlight;
   }
 
-  /** True when an endpoint has used half of its last claim and the database may have more. */
+  /** True when an endpoint has used half of its last claim and the database may have more deliveries. */
   get runsLow(): boolean {
     return this.hungry;
   }
@@ -58,7 +61,7 @@ export class DeliveryQueue {
     }
   }
 
-  /** Skips older claims, because their lease may end before the answer. */
+  /** Skips deliveries with an older claim, because their lease may end before the response. */
   take(claimedSince: number): ClaimedDelivery | undefined {
     if (this.inFlight >= MAX_IN_FLIGHT || this.waiting === 0) return undefined;
     for (const [endpointId, queue] of this.endpoints) {
@@ -69,7 +72,6 @@ export class DeliveryQueue {
       queue.inFlight++;
       this.inFlight++;
       this.waiting--;
-      // Move the endpoint to the end, so that the others come first next time.
       this.endpoints.delete(endpointId);
       this.endpoints.set(endpointId, queue);
       return delivery;

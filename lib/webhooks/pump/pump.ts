@@ -9,9 +9,9 @@ import { type AttemptResult, sendDelivery, createUnsentAttempt } from "./send-de
 
 const POLL_MS = 1000;
 const HELD_MAX = 16_384;
-/** Later claims double the number, up to the maximum. */
+/** Number of deliveries in the first claim; later claims double the number, up to the maximum. */
 const FIRST_CLAIM = 512;
-/** Milliseconds; with the request timeout below the 60 s of a lease. */
+/** Milliseconds. The wait and the request timeout together are below the 60 s of a lease. */
 const WAIT_MAX_MS = 15_000;
 
 interface PumpOptions {
@@ -24,7 +24,7 @@ export interface Pump {
   stop(graceMs?: number): Promise<void>;
 }
 
-/** Delivers at least once: an unrecorded attempt is repeated. Specification: Events. */
+/** Delivers at least once, because an unrecorded attempt is repeated. Specification: Events. */
 export function startPump(options: PumpOptions): Pump {
   const transport = options.transport ?? createTransport({ ...getGuardPolicy, resolve: resolveDns() });
   const pump = new DeliveryPump(options.workerId, transport, options.onError ?? console.error);
@@ -71,7 +71,7 @@ class DeliveryPump implements Pump {
       await this.releaseIdle(0).catch(this.onError);
       if (this.queue.sending > 0) await sleep(20);
     } while (this.queue.sending > 0 && performance.now() < deadline);
-    // Requests that are still running are not recorded; another worker repeats them.
+    // Requests that are still running are not recorded, so a different worker repeats them.
     this.abandoned = true;
     await this.recorder.close();
     await this.transport.close();
@@ -84,7 +84,7 @@ class DeliveryPump implements Pump {
     this.filling ??= this.fill();
   };
 
-  /** A claim costs as much as many results, so claim only when an endpoint has room for many. */
+  /** Claims only when an endpoint has room for many deliveries, because a claim costs as much as many results. */
   private readonly recorded = (results: AttemptResult[]): void => {
     const now = performance.now();
     for (const result of results) this.queue.recorded(result, now);
@@ -98,7 +98,7 @@ class DeliveryPump implements Pump {
         this.fillAgain = false;
         const now = performance.now();
         this.queue.forgetClaimedBefore(now - WAIT_MAX_MS, now);
-        // Claim even without room, because a claim renews leases.
+        // Claims even without room, because a claim renews leases.
         const { size } = this.queue;
         const room = Math.max(0, Math.min(HELD_MAX - size, Math.max(FIRST_CLAIM, 2 * size)));
         const claimed = await claimDeliveries(this.workerId, room, this.queue.held());
@@ -109,7 +109,7 @@ class DeliveryPump implements Pump {
     } catch (error) {
       this.onError(error);
     } finally {
-      // Reset synchronously: a wake-up in a later tick would be lost.
+      // Resets synchronously, because a wake-up in a later tick would be lost.
       this.filling = undefined;
     }
   }

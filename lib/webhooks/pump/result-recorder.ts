@@ -9,7 +9,7 @@ const BATCH = 1024;
 /** Milliseconds to wait for more results of the same round. */
 const GATHER_MS = 10;
 const RETRY_MS = 1000;
-/** An unwritable result stays due, so the pause prevents an endless loop. */
+/** A result that cannot be written stays due, so this pause prevents an endless loop. */
 const UNWRITABLE_MS = 60_000;
 
 const DATA_ERROR = /^(22|23|42)/;
@@ -55,7 +55,7 @@ export class ResultRecorder {
     this.recording = undefined;
   }
 
-  /** Drops a result that cannot be written, so that the others can be. */
+  /** Drops a result that cannot be written, so that the other results can be written. */
   private async handleWriteError(error: unknown, batch: AttemptResult[]): Promise<void> {
     if (!DATA_ERROR.test(sqlState(error) ?? "")) await sleep(RETRY_MS);
     else if (batch.length > 1) this.batchSize = 1;

@@ -1,4 +1,3 @@
-/** The two cities with shops and customers of the demo merchant. */
 export type City = "dar" | "dodoma";
 
 interface Address {

@@ -64,7 +64,6 @@ function withoutJobs(ids: SQL): SQL {
       and (run_at <= now() or task like 'rider.%')))`;
 }
 
-/** Sets the creation date of the shop before the history. */
 export async function backdateShop(tx: Tx, merchantId: number, end: Date): Promise<void> {
   const start = sql`${end.toISOString()}::timestamptz - interval '30 days'`;
   await tx.execute(sql`set local role none`);
@@ -103,7 +102,7 @@ function writeReceiverFeedback(ids: SQL): SQL[] {
   ];
 }
 
-/** Order number from the merchant reference; null for a return. */
+/** Returns the order number from the merchant reference; null for a return. */
 function turnOf(): SQL {
   return sql`substring(s.merchant_reference from '[0-9]+$')::int`;
 }

@@ -28,7 +28,6 @@ async function look(shop: Shop): Promise<void> {
   await continueRides(LOOK_MS / 1000);
 }
 
-/** Performs all steps that are due at the given time. */
 export async function continueUntil(shop: Shop, now: Date): Promise<void> {
   const orders = new Map(
     planHistory(shop.end)
@@ -107,7 +106,6 @@ interface Riding extends Point {
   toLongitude: number | null;
 }
 
-/** Moves the riders of the history by the given time and refreshes the presence of the others. */
 export async function continueRides(seconds: number): Promise<void> {
   await transaction(async (tx) => {
     for (const rider of await ridersOnline(tx)) await recordPosition(tx, rider.id, nearer(rider, seconds));

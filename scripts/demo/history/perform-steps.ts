@@ -208,7 +208,6 @@ async function handOver(
   return back.id;
 }
 
-/** Releases the rider at the simulated time. */
 async function endWork(
   { tx, riders }: HistoryContext,
   before: LockedShipment,

@@ -28,7 +28,7 @@ export interface PlannedShipment {
   isPaid: boolean;
   from: City;
   to: City;
-  /** False when booked in the dashboard. */
+  /** False when the order was booked in the dashboard. */
   byKey: boolean;
   steps: PlannedStep[];
   next: PlannedStep[];
@@ -89,7 +89,6 @@ function finishedOrders(dice: SeededRandom, end: Date): Order[] {
   return orders;
 }
 
-/** Simulates a growing shop with few orders on Sundays and opening hours from 8 to 18. */
 function hoursOf(dice: SeededRandom, midnight: number, daysAgo: number): number[] {
   const isSunday = new Date(midnight + DAY_MS / 2).getUTCDay() === 0;
   const count = Math.round(
@@ -155,7 +154,7 @@ function untangled(orders: Order[]): Order[] {
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** Orders in progress, sorted by step time and compressed so that no step is in the future. */
+/** Orders in progress are sorted by step time and compressed, so that no step is in the future. */
 function ordersUnderWay(dice: SeededRandom, end: Date): Order[] {
   const coming = createSeededRandom(SEED + 1);
   return ACTIVE_SHIPMENTS.map(({ ago, isLane, course, next = [] }) => {
@@ -195,7 +194,7 @@ function named(dice: SeededRandom, { from, to }: Order, index: number) {
     pickup_latitude: shop.latitude,
     pickup_longitude: shop.longitude,
     receiver_name: pick(dice, RECEIVERS),
-    // Unassigned number range.
+    // This number range is not assigned.
     receiver_phone: `+255754${String(900_000 + index * 37).slice(-6)}`,
     dropoff_address: home.address,
     dropoff_latitude: home.latitude,

@@ -49,7 +49,7 @@ export async function seedHistory(ownerUrl: string, isStopped: () => boolean = (
   }
 }
 
-/** Null when a history must not be written. */
+/** Returns null when no history may be written. */
 export async function findShop(tx: Tx): Promise<Shop | null> {
   const [row] = await tx.execute<{ id: number; name: string; made_at: Date | string; is_alone: boolean }>(sql`
     select m.id, m.business_name as name, u.created_at as made_at,
@@ -110,7 +110,6 @@ async function writePage(
   );
 }
 
-/** Starts the rider search of open orders. The earlier offers are already written. */
 async function searchForRiders({ tx, written }: HistoryContext): Promise<void> {
   const ids = JSON.stringify(written.map(({ id }) => id));
   const searching = await tx.execute<{ id: number | string }>(sql`
@@ -146,7 +145,6 @@ async function lastOfHistory(tx: Tx, merchantId: number): Promise<number | null>
   return row?.id ? Number(row.id) : null;
 }
 
-/** Reserves ids and returns the id before the first reserved one. */
 async function reserve(tx: Tx): Promise<number> {
   const [row] = await tx.execute<{ last: string }>(sql`
     select setval('shipment_id_seq', nextval('shipment_id_seq') + ${RESERVED * STEP}::bigint) as last`);

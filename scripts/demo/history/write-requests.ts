@@ -27,7 +27,6 @@ export async function writeRequests({ tx, merchantId, end, written }: HistoryCon
   for (const id of Object.values(keys)) await noteUse(tx, id, rows);
 }
 
-/** Sets creation and last use of a key to its first and last request. */
 async function noteUse(
   tx: HistoryContext["tx"],
   id: number | null,

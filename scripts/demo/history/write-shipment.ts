@@ -14,11 +14,10 @@ export interface HistoryContext {
   merchantId: number;
   catalogue: Catalogue;
   riders: RiderPool;
-  /** Start of the demo; later steps have not happened. */
+  /** Start of the demo; steps after this time have not happened. */
   end: Date;
   /** Reserved shipment ids; null to use the sequence. */
   nextId: (() => number) | null;
-  /** Everything written in this batch. */
   written: WrittenShipment[];
 }
 
@@ -31,7 +30,6 @@ export interface WrittenShipment {
   receiverPhone: string;
   trackingCode: string;
   request: ShipmentRequest;
-  /** Response body. */
   body: string;
 }
 

@@ -12,7 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: FACTOR_LABELS[await getLocale()].factor.title };
 }
 
-/** Second step of a log-in: asks for the second factor. */
 export default async function Factor({ searchParams }: { searchParams: SearchParams }) {
   const next = safeRedirectPath(await getParam(searchParams, "next"), "/dashboard");
   const found = await getCurrentSession();

@@ -23,7 +23,6 @@ import { listActions } from "@/lib/admin/log/actions";
 import { maskedFor } from "@/lib/admin/personal-data/personal-data";
 import { getMerchant } from "@/lib/admin/merchants/merchants";
 
-/** Cached, because both title and page read the row. */
 const find = cache(async (id: string) => {
   const { userId } = await requireAdmin();
   const detail = await resolveOr404(getMerchant(parseId(id) ?? 0));

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: PAYMENT_LABELS[await getLocale()].views.unmatched };
 }
 
-/** Gateway callbacks without a matching payment. They belong to no mode. */
+/** Lists gateway callbacks without a matching payment. Such callbacks belong to neither live nor sandbox mode. */
 export default async function Unmatched({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin();
   const locale = await getLocale();

@@ -23,7 +23,6 @@ import { hasStaffRight } from "@/lib/core/access/staff";
 import { maskedFor, maskedRow } from "@/lib/admin/personal-data/personal-data";
 import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 
-/** Cached, because both title and page read the row. */
 const find = cache(async (id: string) => {
   const { userId, staffRole } = await requireAdmin();
   const { shipment, assignments, ...detail } = await resolveOr404(getShipmentForAdmin(parseId(id) ?? 0));
@@ -31,7 +30,7 @@ const find = cache(async (id: string) => {
   const { isMasked } = shown!;
   if (!isMasked) return { ...detail, shipment: shown!, assignments };
   const { decisions } = detail;
-  // Show the phone of the rider to staff who settle cases and must call the rider.
+  // Show the rider's phone number only to staff who settle cases, because they must call the rider.
   const isAtWork = hasStaffRight(staffRole, "operations");
   const custodyCases = isAtWork ? decisions.custodyCases : decisions.custodyCases.map(maskedRow);
   return {

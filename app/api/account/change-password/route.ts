@@ -11,7 +11,7 @@ export * from "@/lib/http/other-methods";
 export const POST = endpoint(
   {
     auth: "person",
-    // The password in the body is verified with the rest of the request.
+    // The handler verifies the password of the body, so the step-up asks only for the second factor.
     stepUp: "factor",
     body: changePasswordRequest,
   },

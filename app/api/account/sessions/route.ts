@@ -9,7 +9,7 @@ export const GET = endpoint({ auth: "person" }, async ({ person }) =>
   json(presentSessions(await listSessions(person.userId), person.sessionId)),
 );
 
-/** `others`: ends all sessions except the current one. */
+/** The query parameter `others` ends all sessions except the current session. */
 export const DELETE = endpoint(
   { auth: "person", stepUp: true, query: z.object({ others: z.literal("1").optional() }) },
   ({ person, query, commit }) =>

@@ -8,7 +8,7 @@ import { json } from "@/lib/http/message/respond";
 
 export * from "@/lib/http/other-methods";
 
-/** Shorter terms cannot use the trigram index over the shipments of all merchants. */
+/** Shorter search terms cannot use the trigram index over the shipments of all merchants. */
 const SEARCHED_LETTERS_MIN = 3;
 
 export const GET = endpoint(

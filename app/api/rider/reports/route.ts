@@ -7,7 +7,8 @@ export * from "@/lib/http/other-methods";
 
 export const POST = endpoint({ auth: "rider", body: reportsRequest }, async ({ rider, body, commit }) => {
   const results: ReportResult[] = [];
-  // One by one, each in a transaction: a step depends on the step before.
+  // Process the reports in sequence, each in a separate transaction, because each step depends on the previous
+  // step.
   for (const report of body.reports) {
     results.push(await commit((tx) => reportStep(tx, rider.riderId, report)));
   }

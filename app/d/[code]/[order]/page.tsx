@@ -120,7 +120,7 @@ async function Looked({ link, found }: LookedProps) {
   );
 }
 
-/** Suggests no places from the history of the merchant, because they are addresses of other buyers. */
+/** Suggests no places from the history of the merchant, because such places are addresses of other buyers. */
 async function otherPlaces(
   { dropoffAddress, place }: PublicOrder["row"],
   link: PublicLink["row"],

@@ -7,8 +7,8 @@ import { buildLinkHref } from "../link-href";
 import { isWithinLimits } from "../within-limits";
 
 /**
- * Sends or pays the order and returns the next page: the payment page or the order page. An order that is
- * already sent is not sent again.
+ * Sends or pays the order and returns the next page: the payment page or the order page. A sent order is not
+ * sent again.
  */
 export async function submitOrder(form: SentForm, order: string): Promise<string> {
   const { link, address, locale } = form;
@@ -30,7 +30,7 @@ export async function submitOrder(form: SentForm, order: string): Promise<string
   }
 }
 
-/** URL of the open or new payment; null when no payment is due. */
+/** Returns the URL of the open or new payment. Null when no payment is due. */
 async function takePay({ link, address, locale }: SentForm, order: string): Promise<string | null> {
   const found = await findPublicOrder(link.row.id, order);
   if (!found || link.row.payer !== "buyer" || found.shipment?.status !== "pending") return null;

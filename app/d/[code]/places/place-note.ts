@@ -9,8 +9,8 @@ interface Shop {
 }
 
 /**
- * Alternative name of a suggested place, and its distance from the shop. Rounded to kilometres to hide the
- * exact location of the shop.
+ * Returns the alternative name and the distance of a suggested place. The distance is rounded to kilometres, to
+ * hide the exact location of the shop.
  */
 export function formatPlaceHint(
   { also, ...point }: PlaceSuggestion,

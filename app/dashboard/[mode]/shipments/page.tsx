@@ -20,7 +20,7 @@ import { searchWithLimits } from "@/lib/http/limits/concurrency";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { presentListItem } from "@/lib/shipments/read/list";
 
-/** Steps take minutes, and the interval of the shipment page would be too expensive for a hundred rows. */
+/** Shipment steps take minutes, and the short interval of the shipment page is too expensive for a hundred rows. */
 const REFRESH_SECONDS = 10;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -97,7 +97,6 @@ interface NothingProps {
   mayBook: boolean;
 }
 
-/** Explains the empty list and offers the next step. */
 function Nothing({ root, mode, isFiltered, mayBook }: NothingProps) {
   const { none, noMatch, filters, book } = useLabels(LIST_LABELS);
   const texts = isFiltered ? noMatch : { title: none.title, text: none[mode] };

@@ -1,7 +1,6 @@
 import { COMMON_OPTIONS, type Command } from "../command.js";
 import { UsageError } from "../usage-error.js";
 
-/** Prints a completion script for bash or zsh, generated from the command list. */
 export function completion(commands: () => readonly Command[]): Command {
   return {
     name: "completion",

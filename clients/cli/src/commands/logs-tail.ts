@@ -6,7 +6,9 @@ import { parseWholeNumber } from "../parse-arguments.js";
 
 const POLL_MS = 1000;
 const SHOWN_BEFORE = 10;
-/** Page size. Slow processes can log late entries, which still appear in the newest page. */
+/**
+ * Page size. Large enough for late entries of slow processes, because the newest page also shows late entries.
+ */
 const LOOKED_AT = 50;
 const OWN = /\/merchant\/requests(?:\?|$)/;
 
@@ -43,7 +45,7 @@ export const logsTail: Command = {
     };
     const first = last === 0 ? [] : await newest(last);
     for (const each of first) out.next(each, wordsOf(each));
-    // Mark every re-read entry as shown; otherwise older entries are printed as new.
+    // Mark every entry that was read as shown; otherwise the next read prints older entries as new.
     const told = new Set(
       [...first, ...(values["no-follow"] ? [] : await newest(LOOKED_AT))].map(({ id }) => id),
     );

@@ -3,7 +3,7 @@ import type { TumaEvent } from "../../../typescript/src/generated/types.js";
 import { signHeaders } from "./sign-headers.js";
 import type { Target } from "./target.js";
 
-/** Equals the time that the service waits for a webhook receiver. */
+/** Equal to the timeout of the service for a webhook receiver. */
 const ANSWER_MS = 30_000;
 const FIRST_WAIT_MS = 250;
 const WAIT_MS_MAX = 5000;
@@ -12,7 +12,6 @@ export interface Attempt {
   attempt: number;
   /** HTTP status; null when no response arrived. */
   status: number | null;
-  /** Reason for the missing response. */
   reason: string | null;
   ms: number;
 }
@@ -20,16 +19,16 @@ export interface Attempt {
 interface Forwarding {
   target: Target;
   secret: string;
-  /** Maximum attempts per event; null retries without a limit. */
+  /** Maximum attempts per event. Null retries without a limit. */
   attemptsMax: number | null;
   signal: AbortSignal;
   onAttempt(attempt: Attempt): void;
 }
 
 /**
- * Posts an event until the receiver acknowledges it with a 2xx. Later events wait, which preserves the order.
- * Returns `given up` after `attemptsMax` attempts, or `ended` when the signal fires between two attempts. A
- * running attempt is not aborted, because the receiver may have processed it.
+ * Posts an event until the receiver acknowledges the event with a 2xx. Later events wait, which preserves the
+ * order. Returns `given up` after `attemptsMax` attempts, or `ended` when the signal fires between two
+ * attempts. A running attempt is not aborted, because the receiver may have processed the event.
  */
 export async function forwardEvent(
   event: TumaEvent,

@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { UsageError } from "../usage-error.js";
 
 /**
- * Ensures that one process forwards to an address, because two would deliver each event twice. Returns a
- * function that releases the lock.
+ * Ensures that only one process forwards to an address, because two processes deliver each event twice. Returns
+ * a function that releases the lock.
  */
 export function acquireLock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -32,7 +32,7 @@ export class Session {
     return this.#kept!.secret;
   }
 
-  /** Starts after an event. Uses the given secret, the stored secret, or a new one. */
+  /** Starts after the given event. Uses the given secret, the stored secret, or a new secret, in this order. */
   begin(after: string | undefined, secret: string | undefined): void {
     const chosen = secret ?? this.#kept?.secret ?? `whsec_${randomBytes(32).toString("base64")}`;
     this.#keep({ after: after ?? null, secret: chosen });

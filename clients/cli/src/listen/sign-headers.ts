@@ -4,7 +4,6 @@ import { VERSION } from "../version.js";
 
 const PREFIX = "whsec_";
 
-/** Webhook headers in both signature formats, signed with the session secret. */
 export function signHeaders(
   { id, type }: TumaEvent,
   body: string,

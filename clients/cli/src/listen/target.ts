@@ -1,9 +1,9 @@
 import { UsageError } from "../usage-error.js";
 
 export interface Target {
-  /** Without credentials, because the address is printed. */
+  /** Contains no credentials, because the address is printed. */
   address: string;
-  /** Credentials from the URL, as a Basic authorization header. */
+  /** Basic authorization header with the credentials of the URL. */
   headers: Record<string, string>;
 }
 

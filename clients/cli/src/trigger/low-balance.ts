@@ -14,8 +14,8 @@ const PIECE: Omit<ItemRequest, "quantity"> = {
 const SHIPMENTS_MAX = 30;
 
 /**
- * Books shipments until the balance is below the threshold, then cancels them before a rider accepts, which
- * refunds the full price.
+ * Books shipments until the balance is below the threshold, then cancels the shipments before a rider accepts.
+ * The cancellations refund the full price.
  */
 export const triggerLowBalance: Recipe = async (sandbox) => {
   const sent: Shipment[] = [];
@@ -27,7 +27,7 @@ export const triggerLowBalance: Recipe = async (sandbox) => {
       sent.push(shipment);
     }
   } finally {
-    // Refund after Ctrl-C too: do not pass the aborted signal.
+    // Refund after Ctrl-C too, so do not pass the aborted signal.
     for (const { id } of sent) await sandbox.tuma.shipments.cancel(id, { reason: "tuma trigger" });
   }
   if (sent.length === 0)
@@ -35,10 +35,10 @@ export const triggerLowBalance: Recipe = async (sandbox) => {
   return { field: "occurred_at", value: (at: string) => Date.parse(at) >= since - CLOCKS_MS };
 };
 
-/** Tolerated clock difference. */
+/** Tolerated difference between the clocks of this machine and the service. */
 const CLOCKS_MS = 60_000;
 
-/** Books the most expensive shipment that the wallet can pay; null when it can pay none. */
+/** Books the most expensive shipment that the wallet can pay. Returns null when the wallet can pay none. */
 async function dearest(sandbox: Sandbox): Promise<Shipment | null> {
   for (let pieces = PIECES_MAX; pieces >= 1; pieces = Math.floor(pieces / 2)) {
     const found = await affordable(sandbox, { ...DODOMA, items: [{ ...PIECE, quantity: pieces }] });

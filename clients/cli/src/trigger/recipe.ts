@@ -12,7 +12,10 @@ export type Recipe = (sandbox: Sandbox) => Promise<{ field: string; value: unkno
 /** Higher than the number of steps of any scenario. */
 const STEPS_MAX = 20;
 
-/** Dar es Salaam (Posta, Mlimani City), and Dodoma through the hubs. */
+/**
+ * The city trip goes from Posta to Mlimani City in Dar es Salaam; the second trip goes to Dodoma through the
+ * hubs.
+ */
 const CITY = {
   pickup_latitude: -6.8143,
   pickup_longitude: 39.2885,
@@ -31,7 +34,7 @@ const ORDER: ShipmentRequest = {
   sender_name: "Tuma trigger",
   sender_phone: "+255712000001",
   receiver_name: "Tuma trigger",
-  // Scenario that waits before a rider accepts, so that no other events occur.
+  // This number selects a scenario that waits before a rider accepts, so that no other events occur.
   receiver_phone: "+255700000001",
   pickup_address: "Samora Avenue, Posta, Dar es Salaam",
   dropoff_address: "Mlimani City, Sam Nujoma Road, Dar es Salaam",
@@ -45,7 +48,7 @@ export class Sandbox {
   ) {}
 
   send(changes: Partial<ShipmentRequest> = {}, scenario?: string): Promise<Shipment> {
-    // Use a number without a scenario; otherwise the number overrides the option.
+    // Use a receiver phone without a scenario, because a phone with a scenario overrides the `scenario` option.
     const phone = scenario ? { receiver_phone: "+255712345679" } : {};
     const { signal } = this;
     return this.tuma.shipments.create({ ...ORDER, ...phone, ...changes }, { scenario, signal });
@@ -55,7 +58,6 @@ export class Sandbox {
     return this.tuma.shipments.fastForward(id, { to }, { signal: this.signal });
   }
 
-  /** Advances the shipment step by step until the condition is true. */
   async until(shipment: Shipment, isThere: (now: Shipment) => boolean): Promise<Shipment> {
     let now = shipment;
     for (let step = 0; step < STEPS_MAX; step++) {

@@ -49,5 +49,7 @@ export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe>
   "wallet.topup_failed": topUpFailed,
 };
 
-/** Events until the rider has changed: the acceptance, which includes the departure, and the change. */
+/**
+ * Number of events until the rider has changed: the acceptance, which includes the departure, and the change.
+ */
 const REPLACED_EVENTS = 2;

@@ -6,7 +6,6 @@ const AMOUNT_TZS = 5000;
 /** Sandbox payer that cancels after two seconds. */
 const WHO_CANCELS = "+255700000022";
 
-/** Completes the sandbox payment page for the payer. */
 export const topUpSucceeded: Recipe = async (sandbox) => {
   const payment = await begun(sandbox);
   const answer = await fetch(`${payment.payment_url}/decide`, {

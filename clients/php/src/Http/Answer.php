@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** A raw HTTP response. */
 final class Answer
 {
     /** @var array<string, string> lowercase names */

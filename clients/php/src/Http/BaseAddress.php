@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** Derives the mode and the API address from the key. */
 final class BaseAddress
 {
-    /** Modes by key prefix. */
     private const MODES = ['tuma_live_' => 'live', 'tuma_test_' => 'sandbox'];
     private const PATHS = ['live' => '/api/v1', 'sandbox' => '/sandbox/api/v1'];
     private const OWN_MACHINE = '/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/';

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** A call before it is sent. */
 final class Call
 {
     private const OPTIONS = ['idempotency_key', 'scenario', 'max_retries', 'timeout'];
@@ -31,7 +30,7 @@ final class Call
         }
     }
 
-    /** The encoded query string. Null values are omitted. */
+    /** Returns the encoded query string. Null values are omitted. */
     public function queryString(): string
     {
         $texts = array_map(
@@ -41,7 +40,7 @@ final class Call
         return $texts === [] ? '' : '?' . http_build_query($texts, '', '&', PHP_QUERY_RFC3986);
     }
 
-    /** PHP encodes an empty array as a list; the API expects an object. */
+    /** Encodes an empty body as an object, because PHP encodes an empty array as a list. */
     public function json(): ?string
     {
         if ($this->body === null) {

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** Validates arguments before a request is sent. Invalid arguments are not retried. */
 final class Checked
 {
     private const HEADER = '/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/D';
     private const PATH = '#^/[\x21-\x7e]*$#D';
     private const DOT_SEGMENT = '#(?:^|/)(?:\.|%2e){1,2}(?=/|\?|$)#iD';
 
-    /** Validates a numeric id. */
     public static function id(int $id, string $name = 'id'): int
     {
         if ($id < 0) {
@@ -49,7 +47,6 @@ final class Checked
         );
     }
 
-    /** Validates the number of retries. */
     public static function retries(mixed $value): int
     {
         if (is_int($value) && $value >= 0) {
@@ -58,7 +55,7 @@ final class Checked
         throw new \InvalidArgumentException('max_retries must be a whole number from 0.');
     }
 
-    /** Validates the timeout of one attempt in seconds. */
+    /** Validates the timeout of one attempt, in seconds. */
     public static function timeout(mixed $value): float
     {
         // Larger values overflow the milliseconds of curl.

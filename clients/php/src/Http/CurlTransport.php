@@ -4,15 +4,14 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** Sends requests with curl and reuses the connection. */
 final class CurlTransport implements Transport
 {
     private ?\CurlHandle $handle = null;
     private int $process = 0;
 
     /**
-     * @param string|null $proxy such as http://name:password@proxy.example:3128; '' uses none, null the one that the
-     *     environment names (HTTPS_PROXY, NO_PROXY)
+     * @param string|null $proxy such as http://name:password@proxy.example:3128; '' disables proxies, null uses
+     *     the environment (HTTPS_PROXY, NO_PROXY)
      */
     public function __construct(#[\SensitiveParameter] private readonly ?string $proxy = null)
     {
@@ -36,7 +35,7 @@ final class CurlTransport implements Transport
         $text = curl_exec($curl);
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         $fault = [curl_errno($curl), curl_error($curl)];
-        // Reset the options, including the key, but keep the connection.
+        // Reset the options, which include the key, but reuse the connection.
         curl_reset($curl);
         if (!is_string($text)) {
             $isTimeout = $fault[0] === CURLE_OPERATION_TIMEDOUT;
@@ -70,7 +69,7 @@ final class CurlTransport implements Transport
 
     private function handle(): \CurlHandle
     {
-        // After a fork, the handle belongs to the parent process.
+        // After a fork, the handle belongs to the parent process, so open a new handle.
         if ($this->handle === null || $this->process !== getmypid()) {
             $this->handle = curl_init();
             $this->process = (int) getmypid();
@@ -96,8 +95,8 @@ final class CurlTransport implements Transport
             CURLOPT_CONNECTTIMEOUT_MS => $milliseconds,
             CURLOPT_FOLLOWLOCATION => false,
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
-            // curl silently repeats an unanswered request on a reused connection; a repeated DELETE would
-            // return 404.
+            // Use a fresh connection, because curl silently repeats an unanswered request on a reused
+            // connection. A repeated DELETE would return 404.
             CURLOPT_FRESH_CONNECT => $request->method === 'DELETE',
         ] + ($request->body === null ? [] : [CURLOPT_POSTFIELDS => $request->body]);
     }

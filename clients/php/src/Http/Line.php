@@ -10,7 +10,6 @@ use Tuma\ResponseInfo;
 use Tuma\TumaError;
 use Tuma\Version;
 
-/** Sends calls with timeouts, retries, idempotency keys and typed errors. */
 final class Line
 {
     public ?ResponseInfo $lastResponse = null;
@@ -53,7 +52,7 @@ final class Line
             if (is_array($outcome)) {
                 return $outcome;
             }
-            // An earlier attempt without a response has deleted the resource.
+            // Treat the 404 as success, because an earlier attempt without a response has deleted the resource.
             if ($mayHaveHappened && $call->method === 'DELETE' && $outcome->status === 404) {
                 return ['id' => (int) basename($call->path), 'deleted' => true];
             }

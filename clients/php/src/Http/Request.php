@@ -9,7 +9,7 @@ final class Request
 {
     /**
      * @param array<string, string> $headers includes the API key
-     * @param float $timeout seconds, for all of it
+     * @param float $timeout seconds for the whole attempt
      */
     public function __construct(
         public readonly string $method,

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Tuma\Http;
 
-/** Decides when a request is retried. */
 final class RetryPolicy
 {
     /** Statuses of a busy or unreachable service, which are safe to retry with the same key. */

@@ -7,10 +7,9 @@ namespace Tuma\Resources;
 use Tuma\Http\Call;
 use Tuma\Http\Line;
 
-/** Lists that are fetched page by page during iteration. */
 final class Pages
 {
-    /** The maximum of the service, for fewer requests. */
+    /** The page size is the maximum of the service, to send fewer requests. */
     private const PER_PAGE = 100;
 
     /**

@@ -92,7 +92,7 @@ final class Shipments
     }
 
     /**
-     * Sends the rider who holds the parcel out again after a failed attempt.
+     * Starts a new delivery attempt by the rider who still has the parcel.
      *
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
      * @return Shipment
@@ -103,7 +103,7 @@ final class Shipments
     }
 
     /**
-     * Sandbox only: advances the delivery to its next step, its delivery or its next failure.
+     * Sandbox only: advances the shipment to its next step, to the delivery or to the next failure.
      *
      * @param FastForwardRequest $request
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options

@@ -84,7 +84,7 @@ final class Webhooks
     }
 
     /**
-     * Creates a new secret. The previous one also signs for a day, or for `overlap_seconds`.
+     * Creates a new secret. The previous secret also signs for a day, or for `overlap_seconds`.
      *
      * @param RotateWebhookSecretRequest $request
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
@@ -139,7 +139,7 @@ final class Webhooks
     }
 
     /**
-     * Sends the events of a time span again: the failed ones or all.
+     * Sends the events of a time span again: only the failed events or all events.
      *
      * @param ReplayWebhookRequest $request
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options
@@ -154,8 +154,8 @@ final class Webhooks
      * Verifies a webhook and returns its event. `$rawBody` is the raw request body:
      * `file_get_contents('php://input')`.
      *
-     * @param array<string, string|list<string>> $headers those of the request, or `$_SERVER`
-     * @param string|list<string> $secret several while you change them
+     * @param array<string, string|list<string>> $headers headers of the request, or `$_SERVER`
+     * @param string|list<string> $secret both secrets during a rotation
      * @return TumaEvent
      * @throws \Tuma\InvalidSignature
      */

@@ -11,7 +11,6 @@ from tuma.checked import header_value
 
 Mode = Literal["live", "sandbox"]
 
-#: Modes by key prefix.
 _MODES: dict[str, Mode] = {"tuma_live_": "live", "tuma_test_": "sandbox"}
 _PATHS: dict[Mode, str] = {"live": "/api/v1", "sandbox": "/sandbox/api/v1"}
 _OWN_MACHINE = re.compile(r"localhost|127(?:\.\d+){3}|::1")

@@ -10,10 +10,10 @@ from tuma.transport import HttpRequest, HttpResponse
 
 
 class HttpxTransport:
-    """Sends requests with ``httpx``. ``proxy`` works like that of ``HttpTransport``."""
+    """Sends requests with ``httpx``. ``proxy`` has the same values as in ``HttpTransport``."""
 
     def __init__(self, proxy: Optional[str] = None) -> None:
-        # A redirect could send the key to another host.
+        # Do not follow redirects, because a redirect could send the key to a different host.
         self._client = httpx.AsyncClient(follow_redirects=False, mounts=None if proxy is None else _mounts(proxy))
 
     async def send(self, request: HttpRequest) -> HttpResponse:
@@ -23,7 +23,7 @@ class HttpxTransport:
                 request.url,
                 content=request.body,
                 headers=dict(request.headers),
-                # The attempt has a total timeout; two timeouts that expire together conflict.
+                # The caller limits the total time of the attempt; a second timeout in httpx would conflict.
                 timeout=None,
             )
         except httpx.TimeoutException as cause:

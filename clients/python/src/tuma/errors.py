@@ -55,19 +55,17 @@ class TumaError(Exception):
         #: Request id for support.
         self.request_id = facts.request_id
         self.doc_url = facts.doc_url
-        #: Seconds to wait before a retry, as requested by the service.
+        #: Seconds to wait before a retry, from the ``Retry-After`` header of the service.
         self.retry_after = facts.retry_after
         #: Retry with this key to avoid executing the write twice.
         self.idempotency_key = facts.idempotency_key
-        #: Number of attempts.
         self.attempts = facts.attempts
         self.method = facts.method
         self.path = facts.path
         self._facts = facts
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # The constructor takes facts, while exceptions are copied and pickled with their message by
-        # default.
+        # Copy and pickle pass the message to the constructor by default, but the constructor takes facts.
         return type(self), (self._facts,), self.__dict__
 
 

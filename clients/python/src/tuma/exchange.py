@@ -100,7 +100,7 @@ class Exchange:
                 return self._missed("No answer: the answer was no JSON")
             return Done(value, self._info(answer))
         error = self._error(answer, value)
-        # An earlier attempt without a response has deleted the resource.
+        # Treat the 404 as success, because an earlier attempt without a response has deleted the resource.
         if self._may_have_happened and self._call.method == "DELETE" and answer.status == 404:
             return Done({"id": int(self._call.path.rsplit("/", 1)[-1]), "deleted": True}, self._info(answer))
         self._may_have_happened |= answer.status >= 500

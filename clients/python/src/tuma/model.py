@@ -26,7 +26,7 @@ class ResponseInfo:
     attempts: int
 
 
-#: Since Python 3.10, unions written as ``X | Y`` have a different type.
+#: Since Python 3.10, unions that are written as ``X | Y`` have a different type.
 _UNIONS = (typing.Union, getattr(types, "UnionType", typing.Union))
 
 

@@ -16,11 +16,11 @@ _APOSTROPHES = {code: "'" for code in (0x2018, 0x2019, 0x02BC)}
 _PLAIN: dict[int, Union[int, str]] = {**_FULL_WIDTH, **_DIGITS, **_DASHES, **_APOSTROPHES}
 
 _EXTENSION = re.compile(r"(?:;ext=| ?(?:ext\.?|x) ?)[0-9]{1,7}$", re.IGNORECASE)
-#: Spreadsheets add ".0" to numbers.
+#: Numbers from spreadsheets can end with ".0".
 _NO_DECIMALS = re.compile(r"(\+?[0-9]+)\.0+")
 _TANZANIAN = re.compile(r"(?:\+?2550?|0)([1-9][0-9]{8})")
 _MOBILE = re.compile(r"([67][0-9]{8})")
-#: Calling codes 1 and 7 are followed by ten digits.
+#: After the calling codes 1 and 7, a number has ten digits.
 _FOREIGN = re.compile(r"\+(?!255)(?:[17][0-9]{10}|[2-689][0-9]{7,14})")
 
 

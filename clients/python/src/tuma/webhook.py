@@ -55,7 +55,7 @@ def verify_webhook(
         raise InvalidSignature("not_json") from None
 
 
-#: Timestamp, signed prefix before the body, signatures, and whether the secret is base64.
+#: Timestamp, signed prefix before the body, signatures, and a flag for base64 secrets.
 _Claim = tuple[str, bytes, list[bytes], bool]
 
 

@@ -2,12 +2,10 @@ import { validateHeader } from "./checked.js";
 
 export type Mode = "live" | "sandbox";
 
-/** Modes by key prefix. */
 const MODES: Record<string, Mode> = { tuma_live_: "live", tuma_test_: "sandbox" };
 const PATHS: Record<Mode, string> = { live: "/api/v1", sandbox: "/sandbox/api/v1" };
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Derives the mode and the API address from the key. */
 export function baseAddress(apiKey: unknown, baseUrl: string | undefined): { mode: Mode; address: string } {
   const mode = modeOf(apiKey);
   if (!baseUrl) {

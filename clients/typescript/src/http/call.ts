@@ -1,6 +1,5 @@
 import type { CreateOptions } from "./options.js";
 
-/** A call before it is sent. */
 export interface Call {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Relative to the base address. */
@@ -12,7 +11,6 @@ export interface Call {
   isStored?: boolean | undefined;
 }
 
-/** Metadata of a response. */
 export interface ResponseInfo {
   status: number;
   requestId: string | null;
@@ -25,5 +23,5 @@ export interface ResponseInfo {
   headers: Headers;
 }
 
-/** Sends a call and retries it until a final response. Throws a TumaError. */
+/** Sends a call and retries the call until a final response. Throws a TumaError. */
 export type Send = <T>(call: Call) => Promise<T>;

@@ -55,7 +55,7 @@ export function createConnectionError(cause: unknown, sent: RequestFacts, timeou
   );
 }
 
-/** fetch hides the reason in the `cause` of its error. */
+/** Returns the reason of a fetch error: fetch hides the reason in `cause`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message || error.cause.name : error.message;

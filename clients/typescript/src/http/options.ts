@@ -1,4 +1,3 @@
-/** Settings of a client. */
 export interface TumaOptions {
   /** `tuma_live_…` or `tuma_test_…`; the prefix selects the mode. Defaults to `TUMA_API_KEY`. */
   apiKey?: string | undefined;
@@ -12,7 +11,6 @@ export interface TumaOptions {
   fetch?: typeof fetch | undefined;
 }
 
-/** Options of every call. */
 export interface CallOptions {
   maxRetries?: number | undefined;
   timeout?: number | undefined;
@@ -20,13 +18,11 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Options of writes. */
 export interface WriteOptions extends CallOptions {
-  /** 16 to 255 characters. When omitted, one is generated per call and reused for all attempts. */
+  /** Key of 16 to 255 characters. A missing key is generated per call and reused for all attempts. */
   idempotencyKey?: string | undefined;
 }
 
-/** Options of `shipments.create`. */
 export interface CreateOptions extends WriteOptions {
   /** Sandbox only: the two digits of a scenario. */
   scenario?: string | undefined;

@@ -13,7 +13,6 @@ export class Paged<T> implements AsyncIterable<T> {
     for await (const page of this.#pages()) yield* page;
   }
 
-  /** Iterates over pages instead of items. */
   pages(): AsyncGenerator<T[]> {
     return this.#pages();
   }
@@ -32,7 +31,7 @@ export class Paged<T> implements AsyncIterable<T> {
   }
 }
 
-/** The maximum of the service, for fewer requests. */
+/** The page size is the maximum of the service, to send fewer requests. */
 const PER_PAGE = 100;
 
 /**

@@ -21,7 +21,6 @@ export function responseOf(value: object): ResponseInfo | undefined {
   return infos.get(value);
 }
 
-/** Sends calls with timeouts, retries, idempotency keys and typed errors. */
 export function createSender(line: ClientConfig): Send {
   return async <T>(call: Call): Promise<T> => {
     const key = call.options?.idempotencyKey ?? crypto.randomUUID();
@@ -38,7 +37,7 @@ export function createSender(line: ClientConfig): Send {
       const outcome = await once(line, call, request, sent);
       if (!("error" in outcome)) return outcome.value as T;
       const { error } = outcome;
-      // An earlier attempt without a response has deleted the resource.
+      // Treat the 404 as success, because an earlier attempt without a response has deleted the resource.
       if (mayHaveHappened && call.method === "DELETE" && error.status === 404) return deleted<T>(call);
       mayHaveHappened ||= error.status === null || error.status >= 500;
       const seconds = getRetrySeconds(error, attempt, maxRetries, Math.random());
@@ -69,7 +68,7 @@ function requestOf(line: ClientConfig, { method, path, query, body, options, isS
     init: {
       method,
       headers,
-      // A redirect could send the key to another host.
+      // Do not follow redirects, because a redirect could send the key to a different host.
       redirect: "manual" as const,
       ...uncached(),
       ...(body && { body: JSON.stringify(body) }),
@@ -77,7 +76,10 @@ function requestOf(line: ClientConfig, { method, path, query, body, options, isS
   };
 }
 
-/** Next.js 14 otherwise caches GET responses permanently. Some edge runtimes throw on this option. */
+/**
+ * Disables the cache of Next.js 14, which otherwise stores GET responses permanently. Some edge runtimes throw
+ * on the option.
+ */
 function uncached(): { cache?: "no-store" } {
   const option = { cache: "no-store" } as const;
   try {
@@ -98,14 +100,14 @@ async function once(
 ): Promise<Outcome> {
   const signal = options?.signal;
   signal?.throwIfAborted();
-  // AbortSignal.any would keep its signals attached to a long-lived signal of the caller.
+  // Do not use AbortSignal.any, because its signals stay attached to a long-lived signal of the caller.
   const attempt = new AbortController();
   const stopListening = onAbort(signal, () => attempt.abort(signal?.reason));
   const timer = setTimeout(() => attempt.abort(new DOMException("timeout", "TimeoutError")), timeout);
   let answer: Response;
   let text: string;
   try {
-    // Edge runtimes reject a fetch that is called as a method.
+    // Copy `fetch` to a variable, because edge runtimes reject a fetch that is called as a method.
     const { fetch } = line;
     answer = await fetch(url, { ...init, signal: attempt.signal });
     text = await answer.text();

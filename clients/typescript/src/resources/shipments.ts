@@ -66,7 +66,7 @@ export class Shipments {
     });
   }
 
-  /** Sends the rider who holds the parcel out again after a failed attempt. */
+  /** Starts a new delivery attempt by the rider who still has the parcel. */
   async reattempt(id: number, options?: WriteOptions): Promise<Shipment> {
     return this.send({
       method: "POST",
@@ -77,7 +77,7 @@ export class Shipments {
     });
   }
 
-  /** Sandbox only: advances the delivery to its next step, its delivery or its next failure. */
+  /** Sandbox only: advances the shipment to its next step, to the delivery or to the next failure. */
   async fastForward(id: number, request: FastForwardRequest, options?: WriteOptions): Promise<Shipment> {
     const path = `${ROOT}/${formatId(id)}/fast-forward`;
     return this.send({ method: "POST", path, body: request, options, isStored: true });

@@ -20,7 +20,6 @@ import { type RawBody, type VerifyOptions, verifyWebhook, type WebhookHeaders } 
 
 const ROOT = "/merchant/webhooks";
 
-/** Webhook endpoints and their deliveries. */
 export class Webhooks {
   constructor(private readonly send: Send) {}
 
@@ -45,7 +44,7 @@ export class Webhooks {
     return this.send({ method: "DELETE", path: `${ROOT}/${formatId(id)}`, options });
   }
 
-  /** Creates a new secret. The previous one also signs for a day, or for `overlap_seconds`. */
+  /** Creates a new secret. The previous secret also signs for a day, or for `overlap_seconds`. */
   async rotateSecret(
     id: number,
     request: RotateWebhookSecretRequest = {},
@@ -81,7 +80,7 @@ export class Webhooks {
     );
   }
 
-  /** Sends the events of a time span again: the failed ones or all. */
+  /** Sends the events of a time span again: only the failed events or all events. */
   async replay(id: number, request: ReplayWebhookRequest, options?: WriteOptions): Promise<WebhookReplay> {
     return this.#write(`/${formatId(id)}/replay`, request, options);
   }

@@ -3,7 +3,6 @@ import { PASSWORD, registerVerified as register, openTestSession } from "@/lib/a
 import { enrolApp } from "@/lib/accounts/factors/factors.fixture";
 import { logIn } from "@/lib/http/auth/log-in";
 
-/** The headers of a browser with these cookies. */
 export const buildHeaders = (
   cookies: Record<string, string> = {},
   address = `198.51.100.${randomInt(255)}`,
@@ -21,14 +20,13 @@ export const getLogInOutcome = (work: Promise<unknown>) =>
     (error) => error.condition as string,
   );
 
-/** Somebody with an app. */
 export async function registerWithApp() {
   const person = await register();
   const app = await enrolApp(await openTestSession(person.userId));
   return { ...person, ...app, type: { email: person.email, password: PASSWORD } };
 }
 
-/** The token of a log-in that has got as far as the password. */
+/** Returns the token of a log-in that has passed the password and waits for the second factor. */
 export async function createPendingLogIn(type: { email: string; password: string }) {
   const { token } = await logIn(type, buildHeaders());
   return token;

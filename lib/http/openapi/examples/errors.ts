@@ -5,16 +5,15 @@ import { env } from "@/lib/platform/env";
 import { EXAMPLE_FEES } from "./parts";
 
 type Refusal = [detail: string, meta?: Record<string, unknown>];
-/** Conditions whose body follows from the request: see refused.ts. */
+/** The bodies of these conditions are derived from the request in refused.ts. */
 export type RefusedInput = "validation_error" | "item_missing_dimensions" | "phone_invalid";
-/** Said of what never becomes a request of any operation. */
+/** Conditions of requests that are refused before an operation is matched. */
 type RefusedUnread = "malformed_request" | "request_timeout" | "expectation_failed" | "headers_too_large";
 
 const load = { payload_kg: 12, volumetric_kg: 2.45, longest_side_cm: 35 };
 const heavy = { ...load, payload_kg: 50_000, volumetric_kg: 245 };
 const PAYMENT = "PAY-20261121-WXPNY4KQ7";
 
-/** What the service says of each condition, with the figures of one case. */
 const REFUSALS: Record<Exclude<Condition, RefusedInput | RefusedUnread>, Refusal> = {
   insufficient_wallet_balance: [
     `Insufficient wallet balance: required ${EXAMPLE_FEES.total_amount} TZS, available 1000 TZS`,
@@ -85,12 +84,10 @@ const REFUSALS: Record<Exclude<Condition, RefusedInput | RefusedUnread>, Refusal
   busy: ["The service is busy, retry shortly"],
 };
 
-/** The body of a refusal, by the very code that writes it. */
 export function errorBody(error: ConditionError): unknown {
   return JSON.parse(errorReply(error, "req_7KQ2mZr8LxT4vYc3Wn2H").body);
 }
 
-/** An example of each condition whose body does not follow from the request. */
 export function exampleErrors(): Record<string, unknown> {
   const conditions = Object.entries(REFUSALS) as [Condition, Refusal][];
   return Object.fromEntries(

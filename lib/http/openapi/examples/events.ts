@@ -67,7 +67,7 @@ const topUp = {
 
 const { window, fee, refund, reason, cancelled_by, cancelled_at } = CANCELLED.cancellation;
 
-/** The `data` of one event of each kind, with its place in the shipment's sequence. */
+/** Per event kind: the position in the shipment's sequence, and the `data`. */
 const DATA: Record<WebhookEventType, [sequence: number | null, data: Record<string, unknown>]> = {
   "shipment.created": [1, shipment],
   "shipment.paid": [
@@ -139,7 +139,6 @@ const DATA: Record<WebhookEventType, [sequence: number | null, data: Record<stri
 
 const EVENT_ID = "evt_5kQ2mZr8LxT0vYc3Wn1HbUd4";
 
-/** An event of a kind, as it is sent and as the feed shows it. */
 export function exampleEvent(type: WebhookEventType): WebhookEnvelope {
   const [sequence, data] = DATA[type];
   return {

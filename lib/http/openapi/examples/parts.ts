@@ -1,7 +1,7 @@
 import { buildTrackingLink } from "@/lib/core/tracking/tracking-link";
 import { env } from "@/lib/platform/env";
 
-/** What the examples have in common: one order of one shop, from the price to the door. */
+/** All examples describe one order of one shop, from the price to the delivery. */
 export const SHIPMENT_ID = 48213;
 export const SHIPMENT_NUMBER = "SHP-20261121-7KQ2MZ";
 export const TRACKING_CODE = "TUMA8kD42LmQzX";
@@ -39,7 +39,7 @@ export const ORDER = {
   items: [ITEM],
 };
 
-/** What the order costs with the fees that the service begins with, in TZS. */
+/** TZS, with the default fees of the service. */
 export const EXAMPLE_FEES = {
   first_mile_fee: 6105,
   transit_fee: 0,
@@ -51,7 +51,7 @@ export const EXAMPLE_FEES = {
 };
 export const DISTANCE_KM = 9.21;
 
-/** Moments of the order, ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const EXAMPLE_TIMES = {
   created: "2026-11-21T08:00:00.000Z",
   accepted: "2026-11-21T08:03:20.000Z",

@@ -23,7 +23,6 @@ export const PAYMENT = {
   completed_at: null,
 };
 
-/** A top-up of the wallet by mobile money, as the events of the wallet tell of it too. */
 export const TOP_UP = {
   ...PAYMENT,
   id: 1003,

@@ -3,7 +3,7 @@ import { createValidationError, type RequestPart, toFieldErrors } from "@/lib/co
 import type { DocumentedEndpoint, ExampleRequest } from "@/lib/http/routes/contract";
 import { errorBody } from "./errors";
 
-/** The 422 that a request is answered with: its schemas are asked, as they are when it is really sent. */
+/** Creates the 422 examples with the schemas that validate real requests. */
 export function refusedExamples(
   endpoint: DocumentedEndpoint,
   { params, query, body }: ExampleRequest,
@@ -24,7 +24,6 @@ export function refusedExamples(
   return errorBody(createValidationError(faults) satisfies ConditionError);
 }
 
-/** Paths and queries carry texts. */
 function textOf(values: ExampleRequest["query"]): Record<string, string> {
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value)]));
 }

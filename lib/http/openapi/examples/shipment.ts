@@ -12,7 +12,6 @@ import {
   TRACKING_URL,
 } from "./parts";
 
-/** The order of the examples just after it was paid from the wallet. */
 export const SENT = {
   id: SHIPMENT_ID,
   shipment_number: SHIPMENT_NUMBER,
@@ -111,7 +110,6 @@ const headedOut = event(
   EXAMPLE_TIMES.headedOut,
 );
 
-/** The same while the rider is on the way to the receiver. */
 export const ON_THE_WAY = {
   ...SENT,
   status: "out_for_delivery",
@@ -119,7 +117,6 @@ export const ON_THE_WAY = {
   events: [headedOut, collected, accepted],
 } satisfies ShipmentWire;
 
-/** The same at the gateway's path: it waits to be paid. */
 export const UNPAID = {
   ...SENT,
   status: "pending",
@@ -128,7 +125,6 @@ export const UNPAID = {
   payment_confirmed_at: null,
 } satisfies ShipmentWire;
 
-/** The same after the merchant cancelled it while the rider was on the way to the pickup. */
 export const CANCELLED = {
   ...SENT,
   status: "cancelled",

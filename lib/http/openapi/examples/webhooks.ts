@@ -8,7 +8,7 @@ import { exampleEvent } from "./events";
 
 export const WEBHOOK_ID = 1002;
 export const DELIVERY_ID = 1012;
-/** No real secret: the bytes are those of a sentence. */
+/** Not a real secret: the bytes are an English sentence. */
 export const EXAMPLE_SECRET = `whsec_${Buffer.from("an example, 32 bytes, no secret!").toString("base64")}`;
 export const SHOP_URL = "https://shop.example.co.tz/hooks/tuma";
 
@@ -66,7 +66,7 @@ export const ATTEMPT = {
   response_body: "ok",
 };
 
-/** The headers of an event that is sent: signed with the example's secret, so that they can be verified. */
+/** Signs with the example's secret, so that readers can verify the signature. */
 export function exampleHeaders(body: string, type: string): Record<string, string> {
   const facts = { eventId: EXAMPLE_EVENT.id, type, attempt: 1, timestamp: Date.parse(sentAt) / 1000 };
   return {

@@ -15,7 +15,7 @@ import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/catalogue/tiers";
 
-/** Cached, because both title and page read the row. Null for a new tier. */
+/** Cached, because the page title and the page body read the same row. Returns null for a new tier. */
 const find = cache(async (code: string) => {
   await requireAdmin(code === "new" ? "catalogue" : "read");
   const row = (await listCatalogue("package_size_tier")).find((tier) => tier.code === code) ?? null;

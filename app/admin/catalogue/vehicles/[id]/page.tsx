@@ -17,7 +17,7 @@ import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/catalogue";
 
-/** Cached, because both title and page read the row. `row` is null for a new vehicle type. */
+/** Cached, because the page title and the page body read the same row. `row` is null for a new vehicle type. */
 const find = cache(async (id: string) => {
   const isNew = id === "new";
   await requireAdmin(isNew ? "prices" : "read");

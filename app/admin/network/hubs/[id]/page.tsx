@@ -17,7 +17,7 @@ import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/network";
 
-/** Cached, because both title and page read the row. Null for a new hub. */
+/** Cached, because the page title and the page body read the same row. Returns null for a new hub. */
 const find = cache(async (id: string) => {
   await requireAdmin(id === "new" ? "catalogue" : "read");
   const row = (await listCatalogue("hub")).find((hub) => String(hub.id) === id) ?? null;

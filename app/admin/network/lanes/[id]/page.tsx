@@ -16,7 +16,7 @@ import { PRICE_FIELDS } from "@/lib/core/access/staff-prices";
 
 const LIST = "/admin/network/lanes";
 
-/** Cached, because both title and page read the row. `row` is null for a new lane. */
+/** Cached, because the page title and the page body read the same row. `row` is null for a new lane. */
 const find = cache(async (id: string) => {
   await requireAdmin(id === "new" ? "prices" : "read");
   const [hubs, lanes] = await Promise.all([listCatalogue("hub"), listCatalogue("lane")]);
@@ -69,7 +69,7 @@ interface HubEnd {
   longitude: number;
 }
 
-/** Sample route between the lane's hubs; undefined when a hub is missing. */
+/** Returns a sample route between the hubs of the lane. Undefined when a hub is missing. */
 function wayOf(
   { origin_hub_id, destination_hub_id }: { origin_hub_id: number; destination_hub_id: number },
   hubs: readonly HubEnd[],

@@ -10,7 +10,6 @@ import { BreakableUrl } from "@/components/ui/breakable";
 import { PageHeader } from "@/components/ui/page-header";
 import { getRequest } from "@/lib/reports/list-requests";
 
-/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireMerchantForMode(mode, "integrate");
   return { caller, request: await resolveOr404(getRequest(caller, Number(id))) };

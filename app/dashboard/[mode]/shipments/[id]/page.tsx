@@ -18,7 +18,6 @@ interface ShipmentProps {
   params: Promise<{ mode: string; id: string }>;
 }
 
-/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
   const { caller, merchant, may } = await requireMerchantForMode(mode, "see_shipments");
   const view = await findByIdOr404(id, (number) => readShipmentView(caller, number));

@@ -20,7 +20,6 @@ interface LabelsProps {
   searchParams: SearchParams;
 }
 
-/** Prints the labels of several shipments, one per sheet. */
 export default async function Labels({ params, searchParams }: LabelsProps) {
   const { caller } = await requireMerchantForMode((await params).mode, "see_shipments");
   const [locale, { id }] = await Promise.all([getLocale(), searchParams]);

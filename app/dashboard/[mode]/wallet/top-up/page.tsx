@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: TOP_UP_LABELS[await getLocale()].title };
 }
 
-/** Tops up the wallet. Shows the open top-up instead of the form, because only one may be open. */
+/** Tops up the wallet. Shows the open top-up instead of the form, because only one top-up may be open. */
 export default async function TopUpPage({ params }: { params: Promise<{ mode: string }> }) {
   const { caller, merchant } = await requireApprovedMerchant((await params).mode, "fund_wallet");
   const { mode } = caller;

@@ -34,7 +34,10 @@ const filterOf = z.object({
   page: z.coerce.number().int().min(1).max(1000).catch(1),
 });
 
-/** Cached, because both title and page read the row. Undefined when the endpoint does not exist. */
+/**
+ * Cached, because the page title and the page body read the same row. Returns undefined when the endpoint does
+ * not exist.
+ */
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireMerchantForMode(mode, "integrate");
   return (await listEndpointsWithHealth(caller)).find((each) => each.id === Number(id));

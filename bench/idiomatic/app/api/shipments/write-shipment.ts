@@ -19,7 +19,6 @@ export interface WriteOrder
   fingerprint: string;
 }
 
-/** Writes all rows of a create, one insert per table in a single transaction. */
 export async function writeShipment(order: WriteOrder): Promise<{ body: string; location: string }> {
   const { caller, settings } = order;
   return transaction(async (tx) => {
@@ -105,7 +104,6 @@ export function columnsOf<Insert>(row: object): Insert {
   return Object.fromEntries(entries) as Insert;
 }
 
-/** Writes the events with their deliveries, and the jobs. */
 export async function writeOutbox(
   tx: Tx,
   record: ShipmentRecord,

@@ -12,10 +12,10 @@ from tuma.model import Model
 T = TypeVar("T")
 M = TypeVar("M", bound=Model)
 
-#: Yields each Call to send and each list of results.
+#: A generator of a list: yields each Call to send and each list of results.
 Plan = Generator[Union[Call, "list[T]"], Optional[Done], None]
 
-#: The maximum of the service, for fewer requests.
+#: The page size is the maximum of the service, to send fewer requests.
 _PER_PAGE = 100
 
 

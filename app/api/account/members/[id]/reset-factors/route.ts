@@ -7,7 +7,7 @@ import { resetMemberFactors } from "@/lib/members/change-member";
 
 export * from "@/lib/http/other-methods";
 
-/** Runs outside the tenant role, which must not read second factors. */
+/** Runs outside the tenant role, because the tenant role must not read second factors. */
 export const POST = endpoint(
   {
     auth: "account",

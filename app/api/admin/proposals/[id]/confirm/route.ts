@@ -18,7 +18,7 @@ export const POST = endpoint(
   },
   async ({ actor, params, commit }) => {
     const { isApplied } = await commit((tx) => confirmProposal(tx, actor, params));
-    // Thrown after the commit, which stores that the proposal has ended.
+    // Throw after the commit, because the transaction also stores that the proposal has ended.
     if (!isApplied) throw changedMeanwhile();
     return json({});
   },

@@ -14,9 +14,7 @@ export const GET = endpoint({ auth: "merchant", may: "see_wallet", params: modeP
   json(await listPayments(caller, "wallet_topup")),
 );
 
-/**
- * The idempotency key makes a repeated click return the first payment. The operation spans two transactions.
- */
+/** The idempotency key makes a repeated click return the first payment. The operation spans two transactions. */
 export const POST = endpoint(
   {
     auth: "merchant",

@@ -13,7 +13,6 @@ interface LabelProps {
   params: Promise<{ mode: string; id: string }>;
 }
 
-/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireMerchantForMode(mode, "see_shipments");
   return { caller, label: await findByIdOr404(id, (number) => shipmentLabel(caller, number)) };

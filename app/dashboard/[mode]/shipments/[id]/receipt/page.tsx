@@ -13,7 +13,6 @@ interface ReceiptProps {
   params: Promise<{ mode: string; id: string }>;
 }
 
-/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireMerchantForMode(mode, "see_wallet");
   return { caller, receipt: await findByIdOr404(id, (number) => shipmentReceipt(caller, number)) };

@@ -11,7 +11,6 @@ import { listVehicleTypes } from "@/lib/catalogue/load";
 import { getImport, presentImport } from "@/lib/imports/get-import";
 import { env } from "@/lib/platform/env";
 
-/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, importId: string) => {
   const { caller } = await requireMerchantForMode(mode, "work_on_shipments");
   return { caller, report: await findByIdOr404(importId, (id) => getImport(caller, id)) };

@@ -9,7 +9,6 @@ import { EndpointForm } from "@/components/webhooks/endpoint-form";
 import { ENDPOINT_FORM_LABELS } from "@/components/webhooks/form-labels";
 import { readEndpoint } from "@/lib/webhooks/deliveries";
 
-/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string) => {
   const { caller } = await requireMerchantForMode(mode, "integrate");
   return { caller, endpoint: await resolveOr404(readEndpoint(caller, Number(id))) };

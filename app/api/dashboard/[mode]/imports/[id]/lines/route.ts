@@ -21,7 +21,7 @@ export const POST = endpoint(
   async ({ caller, params, body, commit }) => {
     const id = assertPossibleId(params.id, "not_found");
     return commit(async (tx) => {
-      // Responds with 404 before any change when the import belongs to another merchant.
+      // Responds with 404 before any change when the import belongs to a different merchant.
       await getImport(caller, id, tx);
       await chooseLines(tx, caller, id, body);
       return json(presentImport(await getImport(caller, id, tx)));

@@ -33,7 +33,7 @@ export const POST = endpoint(
       "cancel_forbidden_terminal_state",
       "price_changed",
     ],
-    // A preview changes nothing and is never stored, so only a commit has an operation.
+    // Only a confirmed cancellation is idempotent: a preview changes nothing and its response is never stored.
     idempotent: ({ params, query }) =>
       cancelQuery.shape.confirm.safeParse(query.confirm).data === true
         ? `shipments.cancel:${params.id}`

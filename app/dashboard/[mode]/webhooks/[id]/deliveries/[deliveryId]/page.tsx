@@ -11,11 +11,10 @@ import { DELIVERY_LABELS } from "@/components/webhooks/delivery-labels";
 import { ResendButton } from "@/components/webhooks/resend-button";
 import { readDelivery, readEndpoint } from "@/lib/webhooks/deliveries";
 
-/** The first attempt completes within seconds; later attempts take longer. */
+/** Refresh intervals: the first attempt completes within seconds, later attempts take longer. */
 const FIRST_SECONDS = 2;
 const LATER_SECONDS = 15;
 
-/** Cached, because both title and page read the row. */
 const find = cache(async (mode: string, id: string, deliveryId: string) => {
   const { caller } = await requireMerchantForMode(mode, "integrate");
   const [endpoint, delivery] = await resolveOr404(
