@@ -7,7 +7,7 @@ import {
   type SessionMerchant,
   type Person,
 } from "@/lib/accounts/find-session";
-import { listsOf } from "@/lib/admin/find-for-admin";
+import { readOnReplicaForAdmin } from "@/lib/admin/find-for-admin";
 import { hasRight, type Right } from "@/lib/core/access/member-rights";
 import { hasStaffRight, type StaffRight } from "@/lib/core/access/staff";
 import { canWorkInMode } from "@/lib/core/accounts/merchant-status";
@@ -80,7 +80,7 @@ function lockedPage({ caller }: MerchantVisit): string {
 export async function requireAdmin(right: StaffRight | readonly StaffRight[] = "read") {
   const person = await requirePerson();
   if (person.role !== "admin" || !hasStaffRight(person.staffRole, right)) notFound();
-  return { ...person, lists: listsOf(person) };
+  return { ...person, lists: readOnReplicaForAdmin(person) };
 }
 
 /** Requires a member of hub staff. Responds with 404 for other users. */

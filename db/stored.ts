@@ -10,7 +10,7 @@ export type Stored<T extends Table> = {
   >;
 };
 
-export function rowOf<T extends Table>(table: T, stored: object): T["$inferSelect"] {
+export function fromColumns<T extends Table>(table: T, stored: object): T["$inferSelect"] {
   const row: Record<string, unknown> = {};
   for (const [field, { name, dataType }] of Object.entries<Column>(getTableColumns(table))) {
     const value = (stored as Record<string, unknown>)[name] ?? null;
@@ -19,7 +19,7 @@ export function rowOf<T extends Table>(table: T, stored: object): T["$inferSelec
   return row;
 }
 
-export function storedOf<T extends Table>(table: T, fields: Partial<T["$inferSelect"]>): Partial<Stored<T>> {
+export function toColumns<T extends Table>(table: T, fields: Partial<T["$inferSelect"]>): Partial<Stored<T>> {
   const columns: Record<string, Column> = getTableColumns(table);
   const named = Object.entries(fields).map(([field, value]) => [columns[field]!.name, value]);
   return Object.fromEntries(named) as Partial<Stored<T>>;

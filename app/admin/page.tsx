@@ -9,7 +9,7 @@ import { AutoRefresh } from "@/components/ui/auto-refresh";
 import { Card, CardHeader } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Stat } from "@/components/ui/stat";
-import { overview } from "@/lib/admin/overview";
+import { readAdminOverview } from "@/lib/admin/overview";
 import { formatTzs } from "@/lib/core/locale";
 import { SHIPMENT_STATUSES } from "@/lib/core/statuses";
 
@@ -23,7 +23,7 @@ export default async function Overview() {
   const { lists } = await requireAdmin();
   const locale = await getLocale();
   const labels = ADMIN_OVERVIEW_LABELS[locale];
-  const facts = await overview("live", lists);
+  const facts = await readAdminOverview("live", lists);
   const { today } = facts;
   const statuses = SHIPMENT_STATUSES.filter((status) => today[status]);
   const count = statuses.reduce((sum, status) => sum + (today[status] ?? 0), 0);

@@ -13,7 +13,7 @@ import { ConditionError } from "@/lib/core/conditions";
 /** In a nested list, one of the rights is sufficient. */
 type Rights = StaffRight | readonly StaffRight[];
 
-export interface Reasoned {
+export interface WithReason {
   reason: string;
 }
 

@@ -9,7 +9,7 @@ type ConflictType =
   | "proposal_ended"
   | "proposal_waits";
 
-export function conflict(msg: string, type: ConflictType = "not_possible"): ConditionError {
+export function createConflictError(msg: string, type: ConflictType = "not_possible"): ConditionError {
   return new ConditionError("validation_error", [{ loc: ["path", "id"], msg, type }]);
 }
 
@@ -22,11 +22,11 @@ type FieldErrorType =
   | "already_used"
   | "reason_owed";
 
-export function fieldError(field: string, msg: string, type: FieldErrorType): ConditionError {
+export function createFieldError(field: string, msg: string, type: FieldErrorType): ConditionError {
   return new ConditionError("validation_error", [{ loc: ["body", field], msg, type }]);
 }
 
-export function changedMeanwhile(): ConditionError {
+export function createChangedMeanwhileError(): ConditionError {
   return new ConditionError(
     "changed_meanwhile",
     "Someone else changed this in the meantime. Reload, review it, then save.",

@@ -29,17 +29,17 @@ async function findShipments(mode: Mode, search: string, reader: Reader): Promis
 }
 
 async function findMerchants(search: string, reader: Reader): Promise<SearchResult[]> {
-  const { rows } = await listMerchants({ search }, listsOf(reader));
+  const { rows } = await listMerchants({ search }, readOnReplicaForAdmin(reader));
   return rows.map(({ id, businessName: name, businessEmail: note }) => {
     return { kind: "merchant", id, mode: null, name, note };
   });
 }
 
 async function findRiders(mode: Mode, search: string, reader: Reader): Promise<SearchResult[]> {
-  const { rows } = await listRiders({ mode, search }, listsOf(reader));
+  const { rows } = await listRiders({ mode, search }, readOnReplicaForAdmin(reader));
   return rows.map(({ id, name, phone }) => ({ kind: "rider", id, mode, name, note: hidePhone(phone) }));
 }
 
-export function listsOf({ written }: Pick<Person, "written">) {
+export function readOnReplicaForAdmin({ written }: Pick<Person, "written">) {
   return readOnReplica({ merchantId: null, minLsn: written });
 }

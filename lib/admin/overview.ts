@@ -20,7 +20,7 @@ interface AdminOverview {
   frozenWallets: number;
 }
 
-export async function overview(mode: Mode, tx: Tx = read()): Promise<AdminOverview> {
+export async function readAdminOverview(mode: Mode, tx: Tx = read()): Promise<AdminOverview> {
   const [row] = await tx.execute<{ facts: unknown }>(sql`
     with today as (
       select status, count(*) as count, sum(total_amount) filter (where payment_confirmed_at is not null) as tzs

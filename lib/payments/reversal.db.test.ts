@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { type ClickpesaStub, clickpesaCallback } from "@/lib/adapters/gateway/clickpesa-stub.fixture";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
-import { askGateway, chargeBackPayment, listPayments } from "@/lib/admin/money/payments";
+import { queryGateway, chargeBackPayment, listPayments } from "@/lib/admin/money/payments";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { handleCallback } from "@/lib/payments/handle-callback";
 import { initiatePayment } from "@/lib/payments/initiate";
@@ -73,12 +73,12 @@ describe("a payment whose money the gateway took back after the success", () => 
 
   test("is held when an administrator asks, unless the gateway reports it as paid", async () => {
     const [actor, { caller, id, reference }] = [await createTestActor(), await paid("top-up")];
-    await askGateway(actor, id);
+    await queryGateway(actor, id);
     await callBack(reference);
     expect(await findingsOf(reference)).toEqual([]);
     expect(await shownAs(id)).toBeUndefined();
     stub.change(reference, { status: "FAILED" });
-    await askGateway(actor, id);
+    await queryGateway(actor, id);
     expect(await findingsOf(reference)).toHaveLength(1);
     expect(await statusOf(caller)).toBe("frozen");
   });

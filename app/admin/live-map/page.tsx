@@ -9,7 +9,7 @@ import { AdminLiveMap } from "@/components/admin/overview/live-map";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { MODES } from "@/lib/core/mode";
-import { maskedMap } from "@/lib/admin/personal-data/personal-data";
+import { maskLiveMap } from "@/lib/admin/personal-data/personal-data";
 import { env } from "@/lib/platform/env";
 import { liveMap } from "@/lib/reports/live-map";
 
@@ -37,7 +37,7 @@ export default async function LiveMapPage({ searchParams }: { searchParams: Sear
         key={mode}
         mode={mode}
         tiles={{ url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION }}
-        initial={maskedMap(await liveMap(mode))}
+        initial={maskLiveMap(await liveMap(mode))}
       />
     </>
   );

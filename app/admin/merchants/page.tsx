@@ -17,7 +17,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { listApprovals, listMerchants } from "@/lib/admin/merchants/merchants";
-import { maskedFor, searchedPhone } from "@/lib/admin/personal-data/personal-data";
+import { maskRows, searchedPhone } from "@/lib/admin/personal-data/personal-data";
 import { MERCHANT_STATUSES } from "@/lib/core/accounts/merchant-status";
 
 const PATH = "/admin/merchants";
@@ -32,7 +32,7 @@ export default async function Merchants({ searchParams }: { searchParams: Search
   const locale = await getLocale();
   const labels = MERCHANT_LABELS[locale];
   const query = await parseListQuery(searchParams);
-  const approvals = await maskedFor(userId, "merchant", await listApprovals());
+  const approvals = await maskRows(userId, "merchant", await listApprovals());
   const isQueue = query.view !== EVERYBODY;
   return (
     <>
@@ -75,7 +75,7 @@ async function Everybody({ query }: EverybodyProps) {
   const person = await requireAdmin();
   await logListSearch(person, searchedPhone(query.search));
   const { rows, next } = await listMerchants({ status, search: query.search, before }, person.lists);
-  const shown = await maskedFor(person.userId, "merchant", rows);
+  const shown = await maskRows(person.userId, "merchant", rows);
   const kept = { view: EVERYBODY, status, search: query.search };
   return (
     <>

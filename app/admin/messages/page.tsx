@@ -16,7 +16,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { listMessages } from "@/lib/admin/failed-work/failed-work";
-import { maskedFor } from "@/lib/admin/personal-data/personal-data";
+import { maskRows } from "@/lib/admin/personal-data/personal-data";
 import { maskRecipient } from "@/lib/core/access/masking";
 import { messageFilter } from "@/lib/core/messages/message";
 import { MODES } from "@/lib/core/mode";
@@ -38,7 +38,7 @@ export default async function Messages({ searchParams }: { searchParams: SearchP
   const { kind, status, recipient, before } = filter;
   await logListSearch(person, recipient === undefined ? null : maskRecipient(recipient));
   const { rows, next } = await listMessages({ ...filter, mode, merchantId }, person.lists);
-  const shown = await maskedFor(person.userId, "message", rows);
+  const shown = await maskRows(person.userId, "message", rows);
   const address = getSmsReportUrl();
   return (
     <>

@@ -19,7 +19,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { listCatalogue } from "@/lib/admin/catalogue/catalogue";
 import { listRiders } from "@/lib/admin/people/riders";
-import { maskedFor, searchedPhone } from "@/lib/admin/personal-data/personal-data";
+import { maskRows, searchedPhone } from "@/lib/admin/personal-data/personal-data";
 import { MODES } from "@/lib/core/mode";
 
 const PATH = "/admin/riders";
@@ -39,7 +39,7 @@ export default async function Riders({ searchParams }: { searchParams: SearchPar
   const [before, { search }] = [parseId(query.before), query];
   await logListSearch(person, searchedPhone(search));
   const { rows, next } = await listRiders({ mode, state, search, before }, person.lists);
-  const shown = await maskedFor(person.userId, "rider", rows);
+  const shown = await maskRows(person.userId, "rider", rows);
   return (
     <>
       <PageHeader title={labels.title} hint={labels.hint} actions={<NewRider />} />

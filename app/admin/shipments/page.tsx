@@ -19,7 +19,7 @@ import { Field } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { buildOptions, Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
-import { maskedFor, searchedPerson } from "@/lib/admin/personal-data/personal-data";
+import { maskRows, searchedPerson } from "@/lib/admin/personal-data/personal-data";
 import { listShipmentsForAdmin } from "@/lib/admin/shipments/get-shipment";
 import { MODES, type Mode } from "@/lib/core/mode";
 import { SHIPMENT_STATUSES, type ShipmentStatus } from "@/lib/core/statuses";
@@ -51,7 +51,7 @@ export default async function Shipments({ searchParams }: { searchParams: Search
   };
   await logListSearch(person, searchedPerson(search));
   const { rows, next } = await listShipmentsForAdmin(asked, person);
-  const shown = await maskedFor(person.userId, "shipment", rows);
+  const shown = await maskRows(person.userId, "shipment", rows);
   const kept = { mode: query.mode, view: query.view, merchant: query.merchant, status, search };
   const empty = {
     all: [labels.empty, labels.emptyText],

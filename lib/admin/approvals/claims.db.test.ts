@@ -8,8 +8,8 @@ import { closeFinding } from "@/lib/audit-issues/audit-issues";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { describeReversalIssue } from "@/lib/payments/settle";
 import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
-import { lost, takenBack } from "./claims.fixture";
-import { adjust, confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
+import { createLostShipment, createReversedPayment } from "./claims.fixture";
+import { adjustAs, confirmAs, outcomes, REASON, getProposalStatus } from "./proposal.fixture";
 import { chargeBackPayment } from "@/lib/admin/money/payments";
 
 // Specification: The back office's people and four eyes, 3.
@@ -33,7 +33,7 @@ function chargeBack(actor: TestActor, paymentId: number): Promise<Answer> {
 }
 
 test("a large claim is proposed by operations and paid once another confirms; a small one at once", async () => {
-  const [large, small] = [await lost(), await lost()];
+  const [large, small] = [await createLostShipment(), await createLostShipment()];
   const [actor, second] = [await createTestActor("operations"), await createTestActor("finance")];
   const paidTo = async ({ owner }: typeof large) =>
     (await getBalance(owner)) - (await getBalance(large.owner));
@@ -42,7 +42,7 @@ test("a large claim is proposed by operations and paid once another confirms; a 
   const before = await getBalance(large.owner);
   const { proposal_id: id } = await resolve(actor, large.id, SINGLE + 1);
   expect(await getBalance(large.owner)).toBe(before);
-  expect(await outcomes([confirm(second, id!), confirm(await createTestActor(), id!)])).toContain(
+  expect(await outcomes([confirmAs(second, id!), confirmAs(await createTestActor(), id!)])).toContain(
     "done true",
   );
   expect(await getBalance(large.owner)).toBe(before + SINGLE + 1);
@@ -50,27 +50,30 @@ test("a large claim is proposed by operations and paid once another confirms; a 
 
 test("an impossible claim is refused when proposed, and a claim decided meanwhile when confirmed", async () => {
   const [actor, second] = [await createTestActor("operations"), await createTestActor("operations")];
-  const { id: shipmentId, owner } = await lost();
+  const { id: shipmentId, owner } = await createLostShipment();
   expect(await outcomes([resolve(actor, shipmentId, DAILY + 1)])).toEqual(["too_high"]);
   const { proposal_id: id } = await resolve(actor, shipmentId, DAILY);
   await transaction((tx) =>
     resolveFailure(tx, second, { shipmentId, resolution: "written_off", reason: REASON }),
   );
   const before = await getBalance(owner);
-  expect([await confirm(second, id!), await statusOf(id!)]).toEqual([false, "overtaken"]);
+  expect([await confirmAs(second, id!), await getProposalStatus(id!)]).toEqual([false, "overtaken"]);
   expect(await getBalance(owner)).toBe(before);
 });
 
 test("a large chargeback needs a second person and is overtaken once the finding is closed", async () => {
   const [actor, second] = [await createTestActor("finance"), await createTestActor("finance")];
-  const [done, closed] = [await takenBack(stub, SINGLE + 1), await takenBack(stub, SINGLE + 1)];
+  const [done, closed] = [
+    await createReversedPayment(stub, SINGLE + 1),
+    await createReversedPayment(stub, SINGLE + 1),
+  ];
   const first = await chargeBack(actor, done.id);
   expect(await getBalance(done.caller)).toBe(SINGLE + 1);
-  expect(await confirm(second, first.proposal_id!)).toBe(true);
+  expect(await confirmAs(second, first.proposal_id!)).toBe(true);
   expect(await getBalance(done.caller)).toBe(0);
   const other = await chargeBack(actor, closed.id);
   await transaction((tx) => closeFinding(tx, describeReversalIssue(closed)));
-  expect([await confirm(second, other.proposal_id!), await statusOf(other.proposal_id!)]).toEqual([
+  expect([await confirmAs(second, other.proposal_id!), await getProposalStatus(other.proposal_id!)]).toEqual([
     false,
     "overtaken",
   ]);
@@ -79,13 +82,13 @@ test("a large chargeback needs a second person and is overtaken once the finding
 
 test("claims, chargebacks and adjustments count towards one daily limit per person", async () => {
   const actor = await createTestActor("owner");
-  await resolve(actor, (await lost()).id, SINGLE);
-  await chargeBack(actor, (await takenBack(stub, SINGLE)).id);
-  await adjust(actor, await createTestCaller("live"), SINGLE);
-  await adjust(actor, await createTestCaller("live"), SINGLE);
-  expect(await adjust(actor, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
+  await resolve(actor, (await createLostShipment()).id, SINGLE);
+  await chargeBack(actor, (await createReversedPayment(stub, SINGLE)).id);
+  await adjustAs(actor, await createTestCaller("live"), SINGLE);
+  await adjustAs(actor, await createTestCaller("live"), SINGLE);
+  expect(await adjustAs(actor, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
   const fresh = await createTestActor("finance");
-  const { proposal_id: id } = await adjust(fresh, await createTestCaller("live"), DAILY);
-  await confirm(await createTestActor("finance"), id!);
-  expect(await adjust(fresh, await createTestCaller("live"), SINGLE)).toHaveProperty("transfer_id");
+  const { proposal_id: id } = await adjustAs(fresh, await createTestCaller("live"), DAILY);
+  await confirmAs(await createTestActor("finance"), id!);
+  expect(await adjustAs(fresh, await createTestCaller("live"), SINGLE)).toHaveProperty("transfer_id");
 });

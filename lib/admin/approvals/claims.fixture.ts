@@ -10,7 +10,7 @@ import { reportIncident } from "@/lib/riders/steps/perform-step";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
-export async function lost() {
+export async function createLostShipment() {
   const owner = await createTestMerchant("live", 100_000);
   const id = await createTestShipment(owner, { declaredValue: DEFAULT_SETTINGS.four_eyes_daily_tzs });
   const riderId = await performSteps(id, TO_CITY_DOOR);
@@ -18,7 +18,7 @@ export async function lost() {
   return { owner, id };
 }
 
-export async function takenBack(stub: ClickpesaStub, amountTzs: number) {
+export async function createReversedPayment(stub: ClickpesaStub, amountTzs: number) {
   const caller = await createTestCaller("live");
   const request = { ...topUp(amountTzs), phone_number: "+255713000008" };
   const { id, reference } = await initiatePayment(caller, request, null);

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { staff, staffProposal } from "@/db/schema/staff";
-import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
+import { adminAction, type WithReason } from "@/lib/admin/admin-action";
 import { changePricedRow, createPricedRow } from "@/lib/admin/catalogue/catalogue";
 import { changeSettings } from "@/lib/admin/catalogue/settings";
 import { undoChange } from "@/lib/admin/catalogue/undo-change";
-import { changedMeanwhile, conflict } from "@/lib/admin/errors";
+import { createChangedMeanwhileError, createConflictError } from "@/lib/admin/errors";
 import type { Actor, AuditEntry } from "@/lib/admin/log/actions";
 import { liftSuspension } from "@/lib/admin/merchants/merchants";
 import { chargeBackPayment } from "@/lib/admin/money/payments";
@@ -13,7 +13,7 @@ import { adjustWallet } from "@/lib/admin/money/wallet";
 import { requestFactorReset } from "@/lib/admin/people/factor-reset";
 import { erasePerson, requestPersonExport } from "@/lib/admin/personal-data/personal-data";
 import { resolveFailure } from "@/lib/admin/shipments/shipment-actions";
-import { readStaff, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
+import { readStaff, getStaffMember } from "@/lib/admin/staff/staff-accounts";
 import { findAccountsOfPerson, hasStaffRight, type ProposalKind } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
 import { deleteProposedPhones } from "@/lib/personal-data/erase-person";
@@ -56,7 +56,7 @@ export const confirmProposal = adminAction({
 /** Ends a proposal without applying it. Throws not_found, forbidden, and validation_error for an ended proposal. */
 export const endProposal = adminAction({
   right: "proposals",
-  lock: (tx, { id }: Reasoned & { id: number }, actor) => lockProposal(tx, actor, id),
+  lock: (tx, { id }: WithReason & { id: number }, actor) => lockProposal(tx, actor, id),
   async apply(tx, { reason }, { proposal, asking, all }, actor) {
     const isOwn = findAccountsOfPerson(asking, all).some(({ userId }) => userId === proposal.proposedBy);
     if (!isOwn && !hasStaffRight(asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
@@ -76,24 +76,24 @@ async function lockProposal(
   if (!proposal) throw new ConditionError("not_found", "Not found");
   await tx.select({ id: staff.userId }).from(staff).where(eq(staff.userId, userId)).for("share");
   const all = await readStaff(tx);
-  const asking = staffMemberOf(all, userId);
+  const asking = getStaffMember(all, userId);
   if (asking.disabledAt) throw new ConditionError("forbidden");
   return { proposal, asking, all };
 }
 
 function assertOpen({ status, expiresAt }: ProposalRow): void {
-  if (status !== "open") throw conflict(`The proposal is ${status}`, "proposal_ended");
-  if (expiresAt <= new Date()) throw conflict("The proposal has lapsed", "proposal_ended");
+  if (status !== "open") throw createConflictError(`The proposal is ${status}`, "proposal_ended");
+  if (expiresAt <= new Date()) throw createConflictError("The proposal has lapsed", "proposal_ended");
 }
 
 async function applyUnlessChanged(tx: Tx, actor: Actor, proposal: ProposalRow): Promise<boolean> {
   const rule = findRule(proposal.kind);
-  if (!rule) throw conflict("This release does not know what is proposed");
+  if (!rule) throw createConflictError("This release does not know what is proposed");
   try {
     await tx.transaction(async (inner) => {
       joinCommit(inner, tx);
       const { version } = await rule.snapshot(inner as Tx, proposal.payload);
-      if (version !== proposal.version) throw changedMeanwhile();
+      if (version !== proposal.version) throw createChangedMeanwhileError();
       await rule.apply(inner as Tx, actor, proposal.payload);
     });
     return true;

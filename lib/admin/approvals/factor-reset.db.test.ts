@@ -5,7 +5,7 @@ import { registerVerified as register } from "@/lib/accounts/account.fixture";
 import { enrolPasskey } from "@/lib/accounts/factors/factors.fixture";
 import { createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import type { RequestedApproval } from "./request-approval";
-import { confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
+import { confirmAs, outcomes, REASON, getProposalStatus } from "./proposal.fixture";
 import { requestFactorReset } from "@/lib/admin/people/factor-reset";
 
 const propose = (actor: TestActor, userId: number) =>
@@ -20,8 +20,8 @@ test("two people reset the factors of a person who lost all of them, a day later
   await enrolPasskey(userId);
   const { proposal_id: id } = await propose(proposer, userId);
   expect(await waiting(userId)).toHaveLength(0);
-  expect(await outcomes([confirm(proposer, id)])).toEqual(["own_proposal"]);
-  expect(await confirm(second, id)).toBe(true);
+  expect(await outcomes([confirmAs(proposer, id)])).toEqual(["own_proposal"]);
+  expect(await confirmAs(second, id)).toBe(true);
   expect(await waiting(userId)).toHaveLength(1);
 });
 
@@ -31,8 +31,8 @@ test("the proposal is overtaken when the person has added a factor meanwhile", a
   await enrolPasskey(userId);
   const { proposal_id: id } = await propose(proposer, userId);
   await enrolPasskey(userId, "Another phone");
-  expect(await confirm(second, id)).toBe(false);
-  expect(await statusOf(id)).toBe("overtaken");
+  expect(await confirmAs(second, id)).toBe(false);
+  expect(await getProposalStatus(id)).toBe("overtaken");
   expect(await waiting(userId)).toHaveLength(0);
 });
 

@@ -15,7 +15,7 @@ import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { startClickpesaStub } from "@/lib/payments/clickpesa-env.fixture";
 import { createTestMerchant } from "@/lib/shipments/create/paid-shipment.fixture";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
-import { lost, takenBack } from "./claims.fixture";
+import { createLostShipment, createReversedPayment } from "./claims.fixture";
 import { runOrRequestApproval } from "./request-approval";
 import { createTestLane } from "./lane.fixture";
 import { listProposals } from "./list-proposals";
@@ -61,7 +61,7 @@ const CASES: Record<ProposalKind, () => Promise<Case>> = {
     return { payload, shows: [await nameOf(caller.merchantId), "Live", "2,000,001", "Credit"] };
   },
   "payment.chargeback": async () => {
-    const { caller, id, reference } = await takenBack(stub, LARGE_TZS);
+    const { caller, id, reference } = await createReversedPayment(stub, LARGE_TZS);
     const link = `/admin/payments?search=${id}`;
     return {
       payload: { paymentId: id },
@@ -75,7 +75,7 @@ const CASES: Record<ProposalKind, () => Promise<Case>> = {
     };
   },
   "shipment.goodwill": async () => {
-    const { owner, id } = await lost();
+    const { owner, id } = await createLostShipment();
     const [row] = await pool<
       { number: string }[]
     >`select shipment_number as number from shipment where id = ${id}`;

@@ -2,16 +2,16 @@ import { and, desc, eq, getTableColumns, gt, inArray, ne, or, sql, type SQL } fr
 import { read, type Tx } from "@/db/client";
 import { adminAction as auditLog } from "@/db/schema/admin";
 import { staffProposal } from "@/db/schema/staff";
-import { conflict } from "@/lib/admin/errors";
+import { createConflictError } from "@/lib/admin/errors";
 import { subjectLocation, subjectNumber } from "@/lib/admin/log/actions";
-import { readStaff, type StaffMember, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
+import { readStaff, type StaffMember, getStaffMember } from "@/lib/admin/staff/staff-accounts";
 import { APPROVER_COOLDOWN_HOURS, findAccountsOfPerson, hasStaffRight } from "@/lib/core/access/staff";
 import type { AdminAction } from "@/lib/core/admin/admin-action";
 import { ConditionError } from "@/lib/core/conditions";
 
 const ENDED_SHOWN = 20;
 
-type Obstacle = Awaited<ReturnType<typeof approvalObstacle>>;
+type Obstacle = Awaited<ReturnType<typeof findApprovalObstacle>>;
 
 export async function listProposals(userId: number, tx: Tx = read()) {
   const all = await readStaff(tx);
@@ -27,7 +27,7 @@ export async function listProposals(userId: number, tx: Tx = read()) {
   const isShown = ({ proposedBy, neededRight }: ProposalRow) =>
     proposedBy === userId || hasStaffRight(asking.role, neededRight);
   const waiting = open.filter(isShown).map(async (row) => {
-    const obstacle = await approvalObstacle(tx, row.proposedBy, { asking, all });
+    const obstacle = await findApprovalObstacle(tx, row.proposedBy, { asking, all });
     return present(row, all, obstacle);
   });
   const approvers = all.filter((each) => !each.disabledAt && hasStaffRight(each.role, "proposals"));
@@ -101,17 +101,19 @@ export interface Approver {
 /** Throws forbidden, and validation_error if the proposer owns or recently created the approver's account. */
 export async function assertCanApprove(tx: Tx, proposal: ProposalRow, approver: Approver): Promise<void> {
   if (!hasStaffRight(approver.asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
-  const obstacle = await approvalObstacle(tx, proposal.proposedBy, approver);
-  if (obstacle === "own_proposal") throw conflict("Another person confirms what one proposes", obstacle);
-  if (obstacle) throw conflict("The proposer made or changed this account within the last day", obstacle);
+  const obstacle = await findApprovalObstacle(tx, proposal.proposedBy, approver);
+  if (obstacle === "own_proposal")
+    throw createConflictError("Another person confirms what one proposes", obstacle);
+  if (obstacle)
+    throw createConflictError("The proposer made or changed this account within the last day", obstacle);
 }
 
-async function approvalObstacle(
+async function findApprovalObstacle(
   tx: Tx,
   proposedBy: number,
   { asking, all }: Approver,
 ): Promise<"own_proposal" | "made_by_proposer" | null> {
-  const proposer = userIds(findAccountsOfPerson(staffMemberOf(all, proposedBy), all));
+  const proposer = userIds(findAccountsOfPerson(getStaffMember(all, proposedBy), all));
   if (proposer.includes(asking.userId)) return "own_proposal";
   const approver = userIds(findAccountsOfPerson(asking, all));
   const [made] = await tx

@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from "@/lib/core/pricing/settings";
 import { env } from "@/lib/platform/env";
 import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { countWaiting, listProposals } from "./list-proposals";
-import { adjust, confirm, end, outcomes, REASON, statusOf } from "./proposal.fixture";
+import { adjustAs, confirmAs, endAs, outcomes, REASON, getProposalStatus } from "./proposal.fixture";
 
 // Specification: The back office's people and four eyes.
 
@@ -22,15 +22,15 @@ async function proposed(amountTzs = SINGLE + 1) {
     await createTestActor("finance"),
     await createTestActor(),
   ];
-  const { proposal_id: id } = await adjust(proposer, caller, amountTzs);
+  const { proposal_id: id } = await adjustAs(proposer, caller, amountTzs);
   return { caller, proposer, second, id: id! };
 }
 
 describe("a single approver", () => {
   test("adjusts up to the limit and proposes above it", async () => {
     const [caller, actor] = [await createTestCaller("live"), await createTestActor("finance")];
-    expect(await adjust(actor, caller, SINGLE)).toHaveProperty("transfer_id");
-    const { proposal_id, transfer_id } = await adjust(actor, caller, SINGLE + 1);
+    expect(await adjustAs(actor, caller, SINGLE)).toHaveProperty("transfer_id");
+    const { proposal_id, transfer_id } = await adjustAs(actor, caller, SINGLE + 1);
     expect([typeof proposal_id, transfer_id]).toEqual(["number", undefined]);
     expect(await getBalance(caller)).toBe(SINGLE);
   });
@@ -43,10 +43,10 @@ describe("a single approver", () => {
     ];
     const callers = await Promise.all(Array.from({ length: 12 }, () => createTestCaller("live")));
     const part = DAILY / 8;
-    await Promise.all(callers.map((caller, index) => adjust(accounts[index % 2]!, caller, part)));
+    await Promise.all(callers.map((caller, index) => adjustAs(accounts[index % 2]!, caller, part)));
     const balances = await Promise.all(callers.map(getBalance));
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(DAILY);
-    expect(await adjust(await createTestActor("finance"), callers[0]!, part)).toHaveProperty("transfer_id");
+    expect(await adjustAs(await createTestActor("finance"), callers[0]!, part)).toHaveProperty("transfer_id");
   });
 
   test("includes accounts that an owner has marked as the same person", async () => {
@@ -54,16 +54,17 @@ describe("a single approver", () => {
     await transaction((tx) =>
       tx.update(staff).set({ personId: one.userId }).where(eq(staff.userId, other.userId)),
     );
-    for (const actor of [one, other, one, other]) await adjust(actor, await createTestCaller("live"), SINGLE);
-    expect(await adjust(one, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
-    expect(await adjust(other, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
+    for (const actor of [one, other, one, other])
+      await adjustAs(actor, await createTestCaller("live"), SINGLE);
+    expect(await adjustAs(one, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
+    expect(await adjustAs(other, await createTestCaller("live"), 1)).toHaveProperty("proposal_id");
   });
 
   test("has no limit in the sandbox and none in the demo", async () => {
     const actor = await createTestActor("finance");
-    expect(await adjust(actor, await createTestCaller("sandbox"), DAILY + 1)).toHaveProperty("transfer_id");
+    expect(await adjustAs(actor, await createTestCaller("sandbox"), DAILY + 1)).toHaveProperty("transfer_id");
     Object.assign(env, { FOUR_EYES: false });
-    expect(await adjust(actor, await createTestCaller("live"), DAILY + 1)).toHaveProperty("transfer_id");
+    expect(await adjustAs(actor, await createTestCaller("live"), DAILY + 1)).toHaveProperty("transfer_id");
   });
 
   test("gets one proposal, or one posting, from a form sent several times", async () => {
@@ -73,12 +74,12 @@ describe("a single approver", () => {
       randomUUID(),
     ];
     const asked = await Promise.all(
-      Array.from({ length: 5 }, () => adjust(actor, caller, SINGLE + 1, token)),
+      Array.from({ length: 5 }, () => adjustAs(actor, caller, SINGLE + 1, token)),
     );
     expect(new Set(asked.map(({ proposal_id }) => proposal_id)).size).toBe(1);
     const second = await createTestActor("finance");
-    expect(await confirm(second, asked[0]!.proposal_id!)).toBe(true);
-    expect(await adjust(actor, caller, SINGLE + 1, token)).toHaveProperty("transfer_id");
+    expect(await confirmAs(second, asked[0]!.proposal_id!)).toBe(true);
+    expect(await adjustAs(actor, caller, SINGLE + 1, token)).toHaveProperty("transfer_id");
     expect(await getBalance(caller)).toBe(SINGLE + 1);
   });
 });
@@ -86,8 +87,8 @@ describe("a single approver", () => {
 describe("a second person", () => {
   test("confirms: the money moves once and the log names both people", async () => {
     const { caller, proposer, second, id } = await proposed();
-    expect(await confirm(second, id)).toBe(true);
-    expect([await getBalance(caller), await statusOf(id)]).toEqual([SINGLE + 1, "confirmed"]);
+    expect(await confirmAs(second, id)).toBe(true);
+    expect([await getBalance(caller), await getProposalStatus(id)]).toEqual([SINGLE + 1, "confirmed"]);
     const actions = await actionsOf({ subjectType: "merchant", subjectId: String(caller.merchantId) });
     expect(actions.map(({ action, actorId, proposalId }) => [action, actorId, proposalId])).toEqual([
       ["wallet.adjusted", second.userId, id],
@@ -98,11 +99,11 @@ describe("a second person", () => {
   test("needs the right, which support and operations lack", async () => {
     const { id } = await proposed();
     for (const role of ["support", "operations"] as const) {
-      await expect(confirm(await createTestActor(role), id)).rejects.toMatchObject({
+      await expect(confirmAs(await createTestActor(role), id)).rejects.toMatchObject({
         condition: "forbidden",
       });
     }
-    expect(await statusOf(id)).toBe("open");
+    expect(await getProposalStatus(id)).toBe("open");
   });
 
   test("is neither the proposer nor another account of the same person", async () => {
@@ -114,26 +115,26 @@ describe("a second person", () => {
       tx.update(staff).set({ personId: proposer.userId }).where(eq(staff.userId, marked.userId)),
     );
     const caller = await createTestCaller("live");
-    const { proposal_id: id } = await adjust(proposer, caller, SINGLE + 1);
-    const tries = await outcomes([proposer, tagged, marked].map((actor) => confirm(actor, id!)));
+    const { proposal_id: id } = await adjustAs(proposer, caller, SINGLE + 1);
+    const tries = await outcomes([proposer, tagged, marked].map((actor) => confirmAs(actor, id!)));
     expect(tries).toEqual(["own_proposal", "own_proposal", "own_proposal"]);
-    expect([await getBalance(caller), await statusOf(id!)]).toEqual([0, "open"]);
+    expect([await getBalance(caller), await getProposalStatus(id!)]).toEqual([0, "open"]);
   });
 
   test("confirms once among concurrent confirmations and against a concurrent withdrawal", async () => {
     const { caller, id } = await proposed();
     const seconds = await Promise.all(Array.from({ length: 6 }, () => createTestActor("finance")));
-    const confirmed = await outcomes(seconds.map((second) => confirm(second, id)));
+    const confirmed = await outcomes(seconds.map((second) => confirmAs(second, id)));
     expect(confirmed.toSorted()).toEqual(["done true", ...Array(5).fill("proposal_ended")]);
     expect(await getBalance(caller)).toBe(SINGLE + 1);
 
     for (let round = 0; round < 8; round++) {
       const race = await proposed();
-      const tried = await outcomes([confirm(race.second, race.id), end(race.proposer, race.id)]);
+      const tried = await outcomes([confirmAs(race.second, race.id), endAs(race.proposer, race.id)]);
       const isDone = tried[0] === "done true";
       expect(tried).toEqual(isDone ? ["done true", "proposal_ended"] : ["proposal_ended", "done undefined"]);
       expect(await getBalance(race.caller)).toBe(isDone ? SINGLE + 1 : 0);
-      expect(await statusOf(race.id)).toBe(isDone ? "confirmed" : "withdrawn");
+      expect(await getProposalStatus(race.id)).toBe(isDone ? "confirmed" : "withdrawn");
     }
   });
 
@@ -145,11 +146,14 @@ describe("a second person", () => {
         .set({ expiresAt: new Date(Date.now() - 1) })
         .where(eq(staffProposal.id, lapsed.id)),
     );
-    await end(declined.second, declined.id);
-    await end(withdrawn.proposer, withdrawn.id);
-    expect([await statusOf(declined.id), await statusOf(withdrawn.id)]).toEqual(["declined", "withdrawn"]);
+    await endAs(declined.second, declined.id);
+    await endAs(withdrawn.proposer, withdrawn.id);
+    expect([await getProposalStatus(declined.id), await getProposalStatus(withdrawn.id)]).toEqual([
+      "declined",
+      "withdrawn",
+    ]);
     for (const { second, id, caller } of [lapsed, declined, withdrawn]) {
-      expect(await outcomes([confirm(second, id)])).toEqual(["proposal_ended"]);
+      expect(await outcomes([confirmAs(second, id)])).toEqual(["proposal_ended"]);
       expect(await getBalance(caller)).toBe(0);
     }
   });
@@ -159,8 +163,8 @@ describe("a second person", () => {
     await transaction((tx) =>
       tx.update(merchant).set({ status: "suspended" }).where(eq(merchant.id, caller.merchantId)),
     );
-    expect(await confirm(second, id)).toBe(false);
-    expect([await getBalance(caller), await statusOf(id)]).toEqual([0, "overtaken"]);
+    expect(await confirmAs(second, id)).toBe(false);
+    expect([await getBalance(caller), await getProposalStatus(id)]).toEqual([0, "overtaken"]);
   });
 
   test("is not an account that the proposer created or changed within a day", async () => {
@@ -169,8 +173,8 @@ describe("a second person", () => {
     await transaction((tx) =>
       setStaffRole(tx, proposer, { userId: puppet.userId, role: "finance", reason: REASON }),
     );
-    const { proposal_id: id } = await adjust(proposer, await createTestCaller("live"), SINGLE + 1);
-    expect(await outcomes([confirm({ ...puppet, role: "finance" }, id!)])).toEqual(["made_by_proposer"]);
+    const { proposal_id: id } = await adjustAs(proposer, await createTestCaller("live"), SINGLE + 1);
+    expect(await outcomes([confirmAs({ ...puppet, role: "finance" }, id!)])).toEqual(["made_by_proposer"]);
   });
 });
 
@@ -198,7 +202,7 @@ test("the inbox shows what a person may decide and has proposed, and counts what
   expect(await shownTo(await createTestActor("operations"))).toBeUndefined();
   expect(await countWaiting(await createTestActor("support").then(({ userId }) => userId))).toBe(0);
   const before = await countWaiting(second.userId);
-  await confirm(second, id);
+  await confirmAs(second, id);
   expect(await countWaiting(second.userId)).toBeLessThan(before);
   expect((await listProposals(second.userId)).ended.find((one) => one.id === id)).toMatchObject({
     status: "confirmed",

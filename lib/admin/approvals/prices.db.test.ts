@@ -9,7 +9,7 @@ import { changePricedRow, createPricedRow, listCatalogue } from "@/lib/admin/cat
 import { liftSuspension, suspendMerchant } from "@/lib/admin/merchants/merchants";
 import { createTestCaller } from "@/lib/wallet/ledger-fixtures";
 import { createTestLane } from "./lane.fixture";
-import { confirm, outcomes, REASON, statusOf } from "./proposal.fixture";
+import { confirmAs, outcomes, REASON, getProposalStatus } from "./proposal.fixture";
 import { undoChange } from "@/lib/admin/catalogue/undo-change";
 
 type Answer = { proposal_id?: number };
@@ -28,7 +28,7 @@ describe("the price of a lane", () => {
       transit_base_rate: 5000,
     });
     expect((await laneOf(row.id!)).transit_base_rate).toBe(4000);
-    expect(await confirm(await createTestActor("finance"), proposal_id!)).toBe(true);
+    expect(await confirmAs(await createTestActor("finance"), proposal_id!)).toBe(true);
     expect((await laneOf(row.id!)).transit_base_rate).toBe(5000);
     expect(await change(await createTestActor("operations"), row.id!, { hours: 4 })).not.toHaveProperty(
       "proposal_id",
@@ -55,8 +55,8 @@ describe("the price of a lane", () => {
       transit_base_rate: 5000,
     });
     await change(await createTestActor("operations"), row.id!, { is_active: false, hours: 8 });
-    expect(await confirm(await createTestActor("finance"), proposal_id!)).toBe(false);
-    expect([await statusOf(proposal_id!), (await laneOf(row.id!)).transit_base_rate]).toEqual([
+    expect(await confirmAs(await createTestActor("finance"), proposal_id!)).toBe(false);
+    expect([await getProposalStatus(proposal_id!), (await laneOf(row.id!)).transit_base_rate]).toEqual([
       "overtaken",
       4000,
     ]);
@@ -69,13 +69,13 @@ describe("the price of a lane", () => {
     });
     const again = change(await createTestActor("finance"), row.id!, { transit_base_rate: 6000 });
     expect(await outcomes([again])).toEqual(["proposal_waits"]);
-    await confirm(await createTestActor("finance"), proposal_id!);
+    await confirmAs(await createTestActor("finance"), proposal_id!);
     const [done] = await actionsOf({ subjectType: "lane", subjectId: String(row.id) });
     const finance = await createTestActor("finance");
     const payload = { actionId: done!.id, reason: REASON };
     const undo = (await transaction((tx) => undoChange(tx, finance, payload))) as Answer;
     expect((await laneOf(row.id!)).transit_base_rate).toBe(5000);
-    expect(await confirm(await createTestActor("finance"), undo.proposal_id!)).toBe(true);
+    expect(await confirmAs(await createTestActor("finance"), undo.proposal_id!)).toBe(true);
     expect((await laneOf(row.id!)).transit_base_rate).toBe(4000);
   });
 
@@ -92,7 +92,7 @@ describe("the price of a lane", () => {
     };
     const asked = await transaction((tx) => createPricedRow(tx, finance, { ...payload, fields: back }));
     const before = (await listCatalogue("lane")).length;
-    expect(await confirm(await createTestActor("finance"), (asked as Answer).proposal_id!)).toBe(true);
+    expect(await confirmAs(await createTestActor("finance"), (asked as Answer).proposal_id!)).toBe(true);
     expect((await listCatalogue("lane")).length).toBe(before + 1);
   });
 });
@@ -113,10 +113,10 @@ describe("the settings", () => {
     const { settings } = await readSettings();
     const single = settings.four_eyes_single_tzs;
     const { proposal_id: id } = await propose(await createTestActor(), { four_eyes_single_tzs: single + 1 });
-    await expect(confirm(await createTestActor("finance"), id!)).rejects.toMatchObject({
+    await expect(confirmAs(await createTestActor("finance"), id!)).rejects.toMatchObject({
       condition: "forbidden",
     });
-    expect(await confirm(await createTestActor(), id!)).toBe(true);
+    expect(await confirmAs(await createTestActor(), id!)).toBe(true);
     expect((await readSettings()).settings.four_eyes_single_tzs).toBe(single + 1);
     await pool`delete from setting where key = 'four_eyes_single_tzs'`;
   });
@@ -129,7 +129,7 @@ describe("the settings", () => {
     const { version } = await readSettings();
     const values = { tracking_map_days: settings.tracking_map_days + 1 };
     await transaction((tx) => changeSettings(tx, owner, { version, values, reason: REASON }));
-    expect(await confirm(owner, id!)).toBe(true);
+    expect(await confirmAs(owner, id!)).toBe(true);
     await pool`delete from setting where key in ('handling_fee_tzs', 'tracking_map_days')`;
   });
 });
@@ -150,7 +150,7 @@ test("a suspension is lifted by two owners, unless a later suspension replaced i
   await suspend();
   const first = await lift();
   expect(await statusNow()).toBe("suspended");
-  expect(await confirm(second, first.proposal_id!)).toBe(true);
+  expect(await confirmAs(second, first.proposal_id!)).toBe(true);
   expect(await statusNow()).toBe("approved");
   await suspend();
   const stale = await lift();
@@ -158,6 +158,6 @@ test("a suspension is lifted by two owners, unless a later suspension replaced i
     tx.update(merchant).set({ status: "approved" }).where(eq(merchant.id, merchantId)),
   );
   await suspend();
-  expect(await confirm(second, stale.proposal_id!)).toBe(false);
+  expect(await confirmAs(second, stale.proposal_id!)).toBe(false);
   expect(await statusNow()).toBe("suspended");
 });

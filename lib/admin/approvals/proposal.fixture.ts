@@ -9,7 +9,7 @@ import { adjustWallet } from "@/lib/admin/money/wallet";
 
 export const REASON = "Agreed by telephone";
 
-export function adjust(actor: TestActor, caller: Caller, amountTzs: number, token: string = randomUUID()) {
+export function adjustAs(actor: TestActor, caller: Caller, amountTzs: number, token: string = randomUUID()) {
   const payload = { ...caller, direction: "credit" as const, amountTzs, token, reason: REASON };
   return transaction((tx) => adjustWallet(tx, actor, payload)) as Promise<Asked>;
 }
@@ -19,15 +19,15 @@ interface Asked {
   transfer_id?: number;
 }
 
-export async function confirm(actor: TestActor, id: number): Promise<boolean> {
+export async function confirmAs(actor: TestActor, id: number): Promise<boolean> {
   return (await transaction((tx) => confirmProposal(tx, actor, { id }))).isApplied;
 }
 
-export async function end(actor: TestActor, id: number): Promise<void> {
+export async function endAs(actor: TestActor, id: number): Promise<void> {
   await transaction((tx) => endProposal(tx, actor, { id, reason: REASON }));
 }
 
-export async function statusOf(id: number): Promise<string> {
+export async function getProposalStatus(id: number): Promise<string> {
   const [row] = await read().select().from(staffProposal).where(eq(staffProposal.id, id));
   return row!.status;
 }

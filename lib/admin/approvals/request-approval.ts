@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { adminAction } from "@/db/schema/admin";
 import { staffProposal } from "@/db/schema/staff";
-import { conflict } from "@/lib/admin/errors";
+import { createConflictError } from "@/lib/admin/errors";
 import { type Actor, recordAction } from "@/lib/admin/log/actions";
-import { readStaff, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
+import { readStaff, getStaffMember } from "@/lib/admin/staff/staff-accounts";
 import { loadSettings } from "@/lib/catalogue/load";
 import {
   findAccountsOfPerson,
@@ -133,7 +133,8 @@ async function expireLapsed(tx: Tx, key: SubjectKey): Promise<void> {
 
 async function assertNoneOpen(tx: Tx, key: SubjectKey): Promise<void> {
   const open = await tx.select({ id: staffProposal.id }).from(staffProposal).where(isOpen(key));
-  if (open.length > 0) throw conflict("A change of this waits for a second person already", "proposal_waits");
+  if (open.length > 0)
+    throw createConflictError("A change of this waits for a second person already", "proposal_waits");
 }
 
 function isOpen({ kind, subjectType, subjectId }: SubjectKey) {
@@ -169,7 +170,7 @@ type Row = typeof staffProposal.$inferSelect;
 async function notifyApprovers(tx: Tx, proposal: Row): Promise<void> {
   const { neededRight, kind, proposedBy, expiresAt: endsAt } = proposal;
   const all = await readStaff(tx);
-  const proposer = staffMemberOf(all, proposedBy);
+  const proposer = getStaffMember(all, proposedBy);
   const own = findAccountsOfPerson(proposer, all);
   const approvers = all.filter(
     (each) => !each.disabledAt && hasStaffRight(each.role, neededRight) && !own.includes(each),
@@ -220,7 +221,7 @@ export async function exceedsSingleApproverLimit(
   const { four_eyes_single_tzs: single, four_eyes_daily_tzs: daily } = await loadSettings(tx);
   if (amountTzs > single) return true;
   const all = await readStaff(tx);
-  const accounts = findAccountsOfPerson(staffMemberOf(all, actor.userId), all).map(({ userId }) => userId);
+  const accounts = findAccountsOfPerson(getStaffMember(all, actor.userId), all).map(({ userId }) => userId);
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('money of one person'), hashtext(${String(Math.min(...accounts))}))`,
   );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { read, sqlState, type Tx } from "@/db/client";
 import { adminAction, assertRights, type Change, type OptionalReason } from "@/lib/admin/admin-action";
-import { changedMeanwhile, fieldError } from "@/lib/admin/errors";
+import { createChangedMeanwhileError, createFieldError } from "@/lib/admin/errors";
 import type { AuditEntry } from "@/lib/admin/log/actions";
 import { getRowChangeRequirements, listChangedFields } from "@/lib/core/access/staff-prices";
 import { hashContent, isSameContent } from "@/lib/core/admin/catalogue-change";
@@ -42,11 +42,11 @@ async function createRow(tx: Tx, { kind, fields }: NewRow): Promise<Change<Versi
     const ends = { origin_hub_id: row.id!, destination_hub_id: row.id! };
     audit.push(creation("lane", await insertRow(tx, "lane", { ...DEFAULT_SELF_LANE, ...ends })));
   }
-  return { audit, result: versioned(row) };
+  return { audit, result: withVersion(row) };
 }
 
 function creation(kind: CatalogueKind, row: CatalogueRow): AuditEntry {
-  return { action: `${kind}.created`, subject: [kind, keyOf(kind, row)], after: row };
+  return { action: `${kind}.created`, subject: [kind, getRowKey(kind, row)], after: row };
 }
 
 interface RowChange {
@@ -61,18 +61,18 @@ interface RowChange {
 const change = {
   lock: (tx: Tx, { kind, key }: RowChange) => lockRow(tx, kind, key),
   check(row: CatalogueRow, { version }: RowChange) {
-    if (hashContent(row) !== version) throw changedMeanwhile();
+    if (hashContent(row) !== version) throw createChangedMeanwhileError();
   },
   async apply(tx: Tx, input: RowChange, before: CatalogueRow): Promise<Change<Versioned<CatalogueRow>>> {
     const { kind } = input;
     const after = await writeRow(tx, kind, { ...before, ...changeable(input) });
     const entry: AuditEntry = {
       action: `${kind}.changed`,
-      subject: [kind, keyOf(kind, after)],
+      subject: [kind, getRowKey(kind, after)],
       before,
       after,
     };
-    return { audit: isSameContent(before, after) ? [] : entry, result: versioned(after) };
+    return { audit: isSameContent(before, after) ? [] : entry, result: withVersion(after) };
   },
 };
 
@@ -98,7 +98,7 @@ export const changePricedRow = adminAction({
     async snapshot(tx, payload) {
       const row = await change.lock(tx, payload);
       return {
-        subject: [payload.kind, keyOf(payload.kind, row)],
+        subject: [payload.kind, getRowKey(payload.kind, row)],
         version: hashContent(row),
         ...changedFields(row, changeable(payload)),
       };
@@ -128,7 +128,7 @@ const ORDERS = {
 } as const;
 const UNIQUE = { vehicle_type: "slug", package_size_tier: "code", hub: "name", lane: "destination_hub_id" };
 
-export function keyOf(kind: CatalogueKind, row: CatalogueRow): string {
+export function getRowKey(kind: CatalogueKind, row: CatalogueRow): string {
   return String((row as Record<string, unknown>)[KEYS[kind]]);
 }
 
@@ -137,7 +137,7 @@ export async function listCatalogue<Kind extends CatalogueKind>(
   kind: Kind,
   tx: Tx = read(),
 ): Promise<Versioned<CatalogueRow<Kind>>[]> {
-  return (await readRows(tx, kind)).map(versioned);
+  return (await readRows(tx, kind)).map(withVersion);
 }
 
 export async function readRows<Kind extends CatalogueKind>(tx: Tx, kind: Kind) {
@@ -177,12 +177,12 @@ export async function writeRow(tx: Tx, kind: CatalogueKind, row: CatalogueRow): 
   const rows = await mapViolation(kind, () =>
     tx.execute<{ row: unknown }>(sql`
       update ${sql.raw(kind)} t set ${assignments} from ${record(kind, row)} r
-      where ${isKey(kind, keyOf(kind, row))} returning to_jsonb(t) as row`),
+      where ${isKey(kind, getRowKey(kind, row))} returning to_jsonb(t) as row`),
   );
   return fromJson(rows[0]!.row);
 }
 
-function versioned<Row extends object>(row: Row): Versioned<Row> {
+function withVersion<Row extends object>(row: Row): Versioned<Row> {
   return { ...row, version: hashContent(row) };
 }
 
@@ -215,8 +215,9 @@ async function mapViolation<T>(kind: CatalogueKind, write: () => Promise<T>): Pr
   } catch (error) {
     const state = sqlState(error);
     if (state === UNIQUE_VIOLATION)
-      throw fieldError(UNIQUE[kind], "There is one like this already", "duplicate");
-    if (state === FOREIGN_KEY_VIOLATION) throw fieldError(UNIQUE[kind], "There is no such hub", "unknown");
+      throw createFieldError(UNIQUE[kind], "There is one like this already", "duplicate");
+    if (state === FOREIGN_KEY_VIOLATION)
+      throw createFieldError(UNIQUE[kind], "There is no such hub", "unknown");
     throw error;
   }
 }

@@ -32,12 +32,12 @@ const AT_ONCE = 100;
  * Calculates the effect on the prices of the last 30 days of live deliveries. Throws not_found,
  * validation_error. Specification: Pricing rules.
  */
-export async function priceEffect(
+export async function calculatePriceEffect(
   proposal: PreviewRequest["proposal"],
   tx: Tx = read(),
 ): Promise<PriceEffect> {
   const catalogue = await loadCatalogue();
-  const proposed = applyCatalogueChange(catalogue, await proposalOf(tx, proposal));
+  const proposed = applyCatalogueChange(catalogue, await toCatalogueChange(tx, proposal));
   const sent = await tx.execute<SentRow>(sql`
     select s.pickup_address, s.dropoff_address, s.pickup_latitude, s.pickup_longitude, s.dropoff_latitude,
       s.dropoff_longitude, s.vehicle_type_id, s.type, s.distance_km, s.distance_source,
@@ -115,7 +115,7 @@ export async function previewRoute(
   tx: Tx = read(),
 ): Promise<RoutePreviewWire> {
   const catalogue = await loadCatalogue();
-  const proposed = applyCatalogueChange(catalogue, await proposalOf(tx, proposal));
+  const proposed = applyCatalogueChange(catalogue, await toCatalogueChange(tx, proposal));
   const trip = await resolveTrip(toTripEnds(route), null);
   const [now, then] = await Promise.all([price(catalogue, trip, route), price(proposed, trip, route)]);
   return { current: now, proposed: then };
@@ -155,7 +155,10 @@ function presentQuote({ fees, ...quote }: Quote): PricedRouteWire["price"] {
 
 const TABLES = { vehicle_type: vehicleType, hub, lane };
 
-export async function proposalOf(tx: Tx, proposal: PreviewRequest["proposal"]): Promise<CatalogueChange> {
+export async function toCatalogueChange(
+  tx: Tx,
+  proposal: PreviewRequest["proposal"],
+): Promise<CatalogueChange> {
   if (proposal.kind === "settings") return { kind: "settings", values: proposal.values as Partial<Settings> };
   const { kind, id, values } = proposal;
   const stored = id === null ? {} : (await readRows(tx, kind)).find((row) => row.id === id);

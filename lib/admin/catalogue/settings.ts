@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { read, type Tx } from "@/db/client";
 import { setting } from "@/db/schema/catalogue";
 import { adminAction, assertRights } from "@/lib/admin/admin-action";
-import { changedMeanwhile, fieldError } from "@/lib/admin/errors";
+import { createChangedMeanwhileError, createFieldError } from "@/lib/admin/errors";
 import { loadSettings } from "@/lib/catalogue/load";
 import { getSettingsChangeRequirements } from "@/lib/core/access/staff-prices";
 import { findSettingsConflict, hashContent } from "@/lib/core/admin/catalogue-change";
@@ -35,7 +35,7 @@ export const changeSettings = adminAction({
     kind: "settings.change",
     async evaluate(tx, actor, { version, values, reason }: SettingsChange) {
       const current = await lockSettings(tx);
-      if (hashContent(current) !== version) throw changedMeanwhile();
+      if (hashContent(current) !== version) throw createChangedMeanwhileError();
       const { rights, needsApproval, approverRight } = getSettingsChangeRequirements(current, values);
       assertRights(actor, rights);
       // The form sends every setting. Only the changed settings belong to the proposal.
@@ -80,7 +80,7 @@ export function pickSettings(settings: Settings, keys: object): Record<string, u
 
 export async function writeSettings(tx: Tx, current: Settings, changes: SettingsPatch): Promise<void> {
   const conflict = findSettingsConflict({ ...current, ...changes } as Settings);
-  if (conflict) throw fieldError(conflict.field, conflict.msg, "contradicts");
+  if (conflict) throw createFieldError(conflict.field, conflict.msg, "contradicts");
   const rows = Object.entries(changes).map(([key, value]) => ({ key, value }));
   await tx
     .insert(setting)

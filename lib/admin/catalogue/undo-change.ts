@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { adminAction as auditLog } from "@/db/schema/admin";
 import { adminAction, assertRights, type OptionalReason } from "@/lib/admin/admin-action";
-import { changedMeanwhile, conflict } from "@/lib/admin/errors";
+import { createChangedMeanwhileError, createConflictError } from "@/lib/admin/errors";
 import { getRowChangeRequirements, getSettingsChangeRequirements } from "@/lib/core/access/staff-prices";
 import { hashContent, isCatalogueKind, isSameContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
 import type { CatalogueKind } from "@/lib/core/pricing/catalogue-fields";
-import { type CatalogueRow, changedFields, keyOf, lockRow, writeRow } from "./catalogue";
+import { type CatalogueRow, changedFields, getRowKey, lockRow, writeRow } from "./catalogue";
 import { lockSettings, pickSettings, type SettingsPatch, writeSettings } from "./settings";
 
 type Undo = OptionalReason & { actionId: number };
@@ -37,7 +37,7 @@ export const undoChange = adminAction({
   },
   lock: (tx, { actionId }) => lockChange(tx, actionId),
   check({ current, after }) {
-    if (!isSameContent(current, after)) throw changedMeanwhile();
+    if (!isSameContent(current, after)) throw createChangedMeanwhileError();
   },
   async apply(tx, _input, { subjectType, before, after, current }) {
     if (subjectType === "settings") {
@@ -46,7 +46,7 @@ export const undoChange = adminAction({
       return { action: "settings.undone", subject: ["settings", "all"], ...entry };
     }
     const restored = await writeRow(tx, subjectType, before as unknown as CatalogueRow);
-    const subject = [subjectType, keyOf(subjectType, restored)] as const;
+    const subject = [subjectType, getRowKey(subjectType, restored)] as const;
     return { action: `${subjectType}.undone`, subject, before: current, after: restored };
   },
 });
@@ -73,8 +73,9 @@ async function findChange(tx: Tx, actionId: number): Promise<FoundChange> {
   if (!entry) throw new ConditionError("not_found");
   const { action, subjectType, subjectId, before, after } = entry;
   const isInCatalogue = subjectType === "settings" || isCatalogueKind(subjectType);
-  if (!isInCatalogue) throw conflict("Only changes of the catalogue and the settings can be taken back");
+  if (!isInCatalogue)
+    throw createConflictError("Only changes of the catalogue and the settings can be taken back");
   if (/\.(?:changed|undone)$/.test(action) && before && after)
     return { subjectType, subjectId, before, after };
-  throw conflict("Only a change can be taken back; deactivate what was created");
+  throw createConflictError("Only a change can be taken back; deactivate what was created");
 }

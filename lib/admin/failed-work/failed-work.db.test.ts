@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
-import { overview } from "@/lib/admin/overview";
-import { forgetFinding, ledgerAudit } from "@/lib/admin/money/wallet";
+import { readAdminOverview } from "@/lib/admin/overview";
+import { forgetFinding, readLedgerAudit } from "@/lib/admin/money/wallet";
 import type { Caller } from "@/lib/core/caller";
 import { recordFinding } from "@/lib/audit-issues/audit-issues";
 import { countFailedJobs } from "@/lib/jobs/queued-jobs";
@@ -174,7 +174,7 @@ test("an audit finding is shown with the frozen wallet until it is closed with a
     recordFinding(tx, { invariant: "test", subject, detail: "balance 1", accountId: wallet!.id }),
   );
   const find = async () =>
-    (await transaction((tx) => ledgerAudit(tx))).findings.find((finding) => finding.subject === subject);
+    (await transaction((tx) => readLedgerAudit(tx))).findings.find((finding) => finding.subject === subject);
   const finding = await find();
   expect(finding).toMatchObject({ occurrences: 1, merchant: { id: caller.merchantId, mode: "live" } });
   const actor = await createTestActor();
@@ -192,7 +192,7 @@ test("an audit finding is shown with the frozen wallet until it is closed with a
 
 test("the overview counts open work", async () => {
   await failedJob(newTask(), 3);
-  const facts = await transaction((tx) => overview("live", tx));
+  const facts = await transaction((tx) => readAdminOverview("live", tx));
   expect(facts.failedJobs).toBeGreaterThan(0);
   for (const count of [facts.approvals.count, facts.waiting.count, facts.undecided, facts.ridersOnline]) {
     expect(count).toBeGreaterThanOrEqual(0);

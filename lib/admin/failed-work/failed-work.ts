@@ -4,7 +4,7 @@ import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { webhookDelivery, webhookEndpoint, webhookEvent } from "@/db/schema/webhooks";
 import { adminAction } from "@/lib/admin/admin-action";
-import { conflict } from "@/lib/admin/errors";
+import { createConflictError } from "@/lib/admin/errors";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/keyset";
 import { maskPayload, maskPhones } from "@/lib/core/access/masking";
 import { ConditionError } from "@/lib/core/conditions";
@@ -27,7 +27,7 @@ import { updateEndpoint } from "@/lib/webhooks/endpoints";
  * too long.
  */
 const DELIVERIES_SCANNED = 500_000;
-const BY_MERCHANT = "by_merchant";
+const DISABLED_BY_MERCHANT = "by_merchant";
 
 export async function listFailedJobs(
   { task, before = Number.MAX_SAFE_INTEGER }: { task?: string | undefined; before?: number | undefined } = {},
@@ -132,7 +132,7 @@ export async function listTroubledEndpoints(limit = PAGE_ROWS, tx: Tx = read()) 
     .innerJoin(merchant, eq(merchant.id, webhookEndpoint.merchantId))
     .where(
       or(
-        and(eq(status, "disabled"), ne(disabledReason, BY_MERCHANT)),
+        and(eq(status, "disabled"), ne(disabledReason, DISABLED_BY_MERCHANT)),
         and(eq(status, "enabled"), isNotNull(failingSince)),
       ),
     )
@@ -149,7 +149,7 @@ export const retryJob = adminAction({
   async apply(tx, { jobId }: { jobId: number }) {
     const job = await findFailedJob(tx, jobId);
     const retried = job ? await rescheduleJobs(tx, [jobId]) : 0;
-    if (!job || retried === 0) throw conflict("The job runs now, or has ended");
+    if (!job || retried === 0) throw createConflictError("The job runs now, or has ended");
     const { task, attempts, lastError } = job;
     const last_error = maskPhones(lastError).slice(0, ERROR_MAX);
     return { action: "job.retried", subject: ["job", jobId], before: { task, attempts, last_error } };
@@ -177,12 +177,12 @@ export const retryMessage = adminAction({
       .from(message)
       .where(and(eq(message.id, messageId), eq(message.status, "failed")))
       .for("update");
-    if (!row) throw conflict("The message has not failed");
+    if (!row) throw createConflictError("The message has not failed");
     return row;
   },
   check({ template }) {
     if (SECRET_TEMPLATES.includes(template))
-      throw conflict("Its link has been forgotten; a new one can be asked for");
+      throw createConflictError("Its link has been forgotten; a new one can be asked for");
   },
   async apply(tx, { messageId }, before) {
     const body = sql`regexp_replace(${message.body}, ' PIN [*]{4}$', '')`;
@@ -225,8 +225,9 @@ export const enableEndpoint = adminAction({
     return endpoint;
   },
   check({ status, disabledReason }) {
-    if (status === "enabled") throw conflict("The endpoint is enabled already");
-    if (disabledReason === BY_MERCHANT) throw conflict("Its merchant switched this endpoint off");
+    if (status === "enabled") throw createConflictError("The endpoint is enabled already");
+    if (disabledReason === DISABLED_BY_MERCHANT)
+      throw createConflictError("Its merchant switched this endpoint off");
   },
   async apply(tx, { endpointId }, { merchantId, mode, status, disabledReason }) {
     await updateEndpoint(tx, { merchantId, mode }, endpointId, { status: "enabled" });

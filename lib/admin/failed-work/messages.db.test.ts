@@ -5,7 +5,7 @@ import { read, transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { message } from "@/db/schema/notifications";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
-import { overview } from "@/lib/admin/overview";
+import { readAdminOverview } from "@/lib/admin/overview";
 import { type MessageFilter, messageFilter } from "@/lib/core/messages/message";
 import type { Mode } from "@/lib/core/mode";
 import { deliverMessage } from "@/lib/notifications/deliver-message";
@@ -96,7 +96,7 @@ test("a failed message is sent again without the deleted PIN, and the log names 
     attempts: 8,
     body: "Mzigo wako unakuja PIN ****",
   });
-  const waiting = async () => (await transaction((tx) => overview("live", tx))).failedMessages;
+  const waiting = async () => (await transaction((tx) => readAdminOverview("live", tx))).failedMessages;
   expect(await waiting()).toBeGreaterThan(0);
   const actor = await createTestActor();
   const retry = () => transaction((tx) => retryMessage(tx, actor, { messageId: id }));

@@ -5,7 +5,7 @@ import { adminAction } from "@/db/schema/admin";
 import { appUser } from "@/db/schema/merchants";
 import { userKey } from "@/lib/accounts/account";
 import { countGuess } from "@/lib/accounts/count-guess";
-import { fieldError } from "@/lib/admin/errors";
+import { createFieldError } from "@/lib/admin/errors";
 import { type Keyset, keyset, PAGE_ROWS } from "@/lib/admin/keyset";
 import type { StaffRole } from "@/lib/core/access/staff";
 import {
@@ -43,7 +43,7 @@ export async function recordAction(tx: Tx, actor: Actor, entry: AuditEntry): Pro
   const reason = entry.reason?.trim() ? entry.reason : null;
   if (reason === null ? isReasonRequired(action) : !isSensibleLength(reason)) {
     const msg = `A reason of ${REASON_MIN} to ${REASON_MAX} characters is required`;
-    throw fieldError("reason", msg, "reason_owed");
+    throw createFieldError("reason", msg, "reason_owed");
   }
   const [subjectType, subjectId] = [subject[0], String(subject[1])];
   const state = { before, after } as Record<"before" | "after", Record<string, unknown> | null>;

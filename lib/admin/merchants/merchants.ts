@@ -6,8 +6,8 @@ import { member } from "@/db/schema/members";
 import { apiKey, appUser, merchant } from "@/db/schema/merchants";
 import { account } from "@/db/schema/wallet";
 import { webhookEndpoint } from "@/db/schema/webhooks";
-import { adminAction, type OptionalReason, type Reasoned } from "@/lib/admin/admin-action";
-import { conflict, fieldError } from "@/lib/admin/errors";
+import { adminAction, type OptionalReason, type WithReason } from "@/lib/admin/admin-action";
+import { createConflictError, createFieldError } from "@/lib/admin/errors";
 import { type Keyset, keyset, matchesSearch, PAGE_ROWS } from "@/lib/admin/keyset";
 import type { AuditEntry } from "@/lib/admin/log/actions";
 import type { MerchantStatus } from "@/lib/core/accounts/merchant-status";
@@ -141,14 +141,14 @@ export async function listApprovals(
     .limit(limit);
 }
 
-type MerchantDecision = Reasoned & { merchantId: number };
+type MerchantDecision = WithReason & { merchantId: number };
 
 const application = {
   right: "merchants",
   lock: (tx: Tx, { merchantId }: MerchantDecision) => lockMerchant(tx, merchantId),
   check({ status }: MerchantRow) {
     if (status !== "email_verified")
-      throw conflict(`A merchant in status ${status} does not wait for approval`);
+      throw createConflictError(`A merchant in status ${status} does not wait for approval`);
   },
 } as const;
 
@@ -220,7 +220,7 @@ export const setRateMultiplier = adminAction({
   lock: (tx, { merchantId }: RateMultiplierChange) => lockMerchant(tx, merchantId),
   check(_before, { multiplier }) {
     if (!(multiplier >= RATE_MULTIPLIER_MIN && multiplier <= RATE_MULTIPLIER_MAX))
-      throw fieldError(
+      throw createFieldError(
         "multiplier",
         `Between ${RATE_MULTIPLIER_MIN} and ${RATE_MULTIPLIER_MAX}`,
         "out_of_bounds",
@@ -262,7 +262,7 @@ async function lockMerchant(tx: Tx, merchantId: number): Promise<MerchantRow> {
 }
 
 function assertSuspended({ status }: MerchantRow): void {
-  if (status !== "suspended") throw conflict(`A merchant in status ${status} is not suspended`);
+  if (status !== "suspended") throw createConflictError(`A merchant in status ${status} is not suspended`);
 }
 
 function statusChange(

@@ -13,8 +13,8 @@ import { voidPayment } from "@/lib/payments/void";
 import { cancelShipment } from "@/lib/shipments/transitions/cancel";
 import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 import {
-  askAboutUnmatched,
-  askGateway,
+  queryUnmatchedCallback,
+  queryGateway,
   forgetUnmatched,
   listPayments,
   listUnmatchedCallbacks,
@@ -96,8 +96,8 @@ describe("asking the gateway now", () => {
     await expirePayment(reference);
     await pollPayment(id);
     stub.change(reference, { status: "SUCCESS" });
-    await askGateway(actor, id);
-    await askGateway(actor, id);
+    await queryGateway(actor, id);
+    await queryGateway(actor, id);
     expect(await getBalance(caller)).toBe(6300);
     const actions = await actionsOf({ actorId: actor.userId });
     expect(actions.map(({ action }) => action)).toEqual(["payment.gateway_asked", "payment.gateway_asked"]);
@@ -107,7 +107,7 @@ describe("asking the gateway now", () => {
     const [actor, { id }] = [await createTestActor(), await begin()];
     const { routes } = stub;
     stub.routes = { ...routes, "GET /third-parties/payments/": () => ({ status: 500, body: {} }) };
-    await expect(askGateway(actor, id)).rejects.toMatchObject({ condition: "payment_gateway_error" });
+    await expect(queryGateway(actor, id)).rejects.toMatchObject({ condition: "payment_gateway_error" });
     stub.routes = routes;
     expect(await rowIn("open", id)).toMatchObject({ said: { state: "no_answer", amount: null } });
     expect(await actionsOf({ actorId: actor.userId })).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("asking the gateway now", () => {
 
   test("about an unknown payment is not found and not logged", async () => {
     const actor = await createTestActor();
-    await expect(askGateway(actor, 1)).rejects.toMatchObject({ condition: "not_found" });
+    await expect(queryGateway(actor, 1)).rejects.toMatchObject({ condition: "not_found" });
     expect(await actionsOf({ actorId: actor.userId })).toHaveLength(0);
   });
 });
@@ -130,10 +130,10 @@ describe("a callback that matches no payment", () => {
 
   test("is queried and closed with a reason; both are logged", async () => {
     const [actor, { id, reference }] = [await createTestActor(), await keep()];
-    await askAboutUnmatched(actor, id);
+    await queryUnmatchedCallback(actor, id);
     stub.change(reference, { id: "1", orderReference: reference, status: "SUCCESS", collectedAmount: 500 });
     stub.change(reference, { collectedCurrency: "TZS" });
-    await askAboutUnmatched(actor, id);
+    await queryUnmatchedCallback(actor, id);
     const { rows } = await transaction((tx) => listUnmatchedCallbacks(id + 1, tx));
     expect(rows[0]).toMatchObject({ id, said: { state: "succeeded", amount: "500 TZS" } });
 

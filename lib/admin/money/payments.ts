@@ -7,9 +7,9 @@ import { shipment } from "@/db/schema/shipments";
 import { auditFinding } from "@/db/schema/wallet";
 import { getGatewayByName } from "@/lib/adapters/gateway/choose";
 import { simulatedGateway } from "@/lib/adapters/gateway/simulated";
-import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
+import { adminAction, type WithReason } from "@/lib/admin/admin-action";
 import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/request-approval";
-import { conflict } from "@/lib/admin/errors";
+import { createConflictError } from "@/lib/admin/errors";
 import { keyset, PAGE_ROWS } from "@/lib/admin/keyset";
 import type { Actor } from "@/lib/admin/log/actions";
 import { closeFinding } from "@/lib/audit-issues/audit-issues";
@@ -115,7 +115,7 @@ function withAnswer<Row extends Asked>({
   return { ...row, said: state && at ? { state, amount, at } : null };
 }
 
-type Chargeback = Reasoned & { paymentId: number };
+type Chargeback = WithReason & { paymentId: number };
 
 const NO_REVERSAL = "No reversal by the gateway is open for this payment";
 
@@ -139,7 +139,7 @@ export const chargeBackPayment = adminAction({
       const { invariant, subject } = describeReversalIssue(row);
       const isReversal = and(eq(auditFinding.invariant, invariant), eq(auditFinding.subject, subject));
       const [held] = await tx.select().from(auditFinding).where(isReversal);
-      if (!held) throw conflict(NO_REVERSAL);
+      if (!held) throw createConflictError(NO_REVERSAL);
       const { detail: finding } = held;
       return {
         subject: ["payment", paymentId],
@@ -155,7 +155,7 @@ export const chargeBackPayment = adminAction({
   },
   async apply(tx, { paymentId }, { row, wallet }) {
     const finding = await closeFinding(tx, describeReversalIssue(row));
-    if (!finding) throw conflict(NO_REVERSAL);
+    if (!finding) throw createConflictError(NO_REVERSAL);
     const { mode, merchantId, reference, amount } = row;
     const balance = wallet.balance ?? 0;
     const postings = chargebackPostings(amount, balance);
@@ -179,7 +179,7 @@ export const chargeBackPayment = adminAction({
  * Writes the log entry before the query, so that a gateway timeout is also logged. Throws not_found,
  * payment_gateway_error.
  */
-export async function askGateway(actor: Actor, paymentId: number): Promise<void> {
+export async function queryGateway(actor: Actor, paymentId: number): Promise<void> {
   await transaction((tx) => recordGatewayQuery(tx, actor, { paymentId }));
   await settlePayment(paymentId);
 }
@@ -199,7 +199,7 @@ const recordGatewayQuery = adminAction({
 });
 
 /** Stores the gateway's response and credits no wallet. Throws not_found, payment_gateway_error. */
-export async function askAboutUnmatched(actor: Actor, callbackId: number): Promise<void> {
+export async function queryUnmatchedCallback(actor: Actor, callbackId: number): Promise<void> {
   const found = await transaction((tx) => recordUnmatchedQuery(tx, actor, { callbackId }));
   const charge = await getGatewayByName(found.gateway)
     .getStatus(found.reference, found.providerReference)

@@ -5,7 +5,7 @@ import { merchant } from "@/db/schema/merchants";
 import { account, auditFinding } from "@/db/schema/wallet";
 import { adminAction } from "@/lib/admin/admin-action";
 import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/request-approval";
-import { conflict, fieldError } from "@/lib/admin/errors";
+import { createConflictError, createFieldError } from "@/lib/admin/errors";
 import { closeFinding } from "@/lib/audit-issues/audit-issues";
 import { ADJUSTMENT_MAX_TZS } from "@/lib/core/admin/admin-request";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
@@ -62,7 +62,11 @@ export const adjustWallet = adminAction({
   },
   check(_locked, { amountTzs }) {
     if (!Number.isSafeInteger(amountTzs) || amountTzs < 1 || amountTzs > ADJUSTMENT_MAX_TZS)
-      throw fieldError("amount", `A whole number of TZS from 1 to ${ADJUSTMENT_MAX_TZS}`, "out_of_bounds");
+      throw createFieldError(
+        "amount",
+        `A whole number of TZS from 1 to ${ADJUSTMENT_MAX_TZS}`,
+        "out_of_bounds",
+      );
   },
   async apply(tx, payload, { balance: before, posted }) {
     if (posted) return { audit: [], result: posted };
@@ -94,7 +98,7 @@ export const setWalletFrozen = adminAction({
   lock: (tx, freeze: Freeze) => lockWallet(tx, freeze),
   check(wallet, { frozen }) {
     const status = frozen ? "frozen" : "active";
-    if (wallet.status === status) throw conflict(`The wallet is ${status} already`);
+    if (wallet.status === status) throw createConflictError(`The wallet is ${status} already`);
   },
   async apply(tx, { merchantId, mode, frozen }, { id, status }) {
     await (frozen ? freezeWallet : unfreezeWallet)(tx, id);
@@ -134,7 +138,11 @@ async function findAdjustment(tx: Tx, adjustment: Adjustment): Promise<PostedAdj
   const isSame =
     mode === adjustment.mode && direction === adjustment.direction && amount === adjustment.amountTzs;
   if (!isSame)
-    throw fieldError("token", "This form has posted another adjustment already: reload it", "already_used");
+    throw createFieldError(
+      "token",
+      "This form has posted another adjustment already: reload it",
+      "already_used",
+    );
   return { transfer_id: transfer_id as number, balance: balance as number };
 }
 
@@ -142,11 +150,11 @@ function signed({ direction, amountTzs }: Adjustment): number {
   return direction === "debit" ? -amountTzs : amountTzs;
 }
 
-export type LedgerAudit = Awaited<ReturnType<typeof ledgerAudit>>;
+export type LedgerAudit = Awaited<ReturnType<typeof readLedgerAudit>>;
 
 const FINDINGS_SHOWN = 200;
 
-export async function ledgerAudit(tx: Tx = read()) {
+export async function readLedgerAudit(tx: Tx = read()) {
   const run = await readLastRun(tx, "audit.run");
   return { lastRunAt: run.at, lastError: run.lastError, findings: await openFindings(tx) };
 }

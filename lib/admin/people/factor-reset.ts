@@ -5,16 +5,16 @@ import { member } from "@/db/schema/members";
 import { appUser } from "@/db/schema/merchants";
 import { runFactorReset, scheduleFactorReset } from "@/lib/accounts/factors/factor-reset";
 import { findMailRecipient } from "@/lib/accounts/send-account-mail";
-import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
+import { adminAction, type WithReason } from "@/lib/admin/admin-action";
 import { recordAction } from "@/lib/admin/log/actions";
-import { readStaff, staffMemberOf } from "@/lib/admin/staff/staff-accounts";
+import { readStaff, getStaffMember } from "@/lib/admin/staff/staff-accounts";
 import { findAccountsOfPerson } from "@/lib/core/access/staff";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { ConditionError } from "@/lib/core/conditions";
 import { recordMerchantAction } from "@/lib/merchants/log/merchant-log";
 import { env } from "@/lib/platform/env";
 
-type ResetRequest = Reasoned & { userId: number };
+type ResetRequest = WithReason & { userId: number };
 
 /**
  * For a person who has lost every second factor. Throws not_found without factors, forbidden for an account of
@@ -95,7 +95,7 @@ async function listBusinesses(tx: Tx, userId: number): Promise<number[]> {
 
 async function assertNotOwn(tx: Tx, actorId: number, userId: number): Promise<void> {
   const all = await readStaff(tx);
-  const own = findAccountsOfPerson(staffMemberOf(all, actorId), all);
+  const own = findAccountsOfPerson(getStaffMember(all, actorId), all);
   if (own.some((account) => account.userId === userId))
     throw new ConditionError("forbidden", "Not one's own");
 }

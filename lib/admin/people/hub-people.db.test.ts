@@ -10,14 +10,14 @@ import { openSession } from "@/lib/accounts/sessions";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { resetPassword } from "@/lib/merchants/verify-email-by-link";
 import { createHubPerson, listHubPeople, removeHubPerson, resetHubPersonPassword } from "./hub-people";
-import { newPassword } from "./new-password.fixture";
+import { createPassword } from "./new-password.fixture";
 
 const UBUNGO = 1;
 const REASON = "Left the company";
 
 async function hire(hubId = UBUNGO, email = `${randomBytes(8).toString("hex")}@hub.example.org`) {
   const actor = await createTestActor();
-  const { password, passwordHash } = await newPassword();
+  const { password, passwordHash } = await createPassword();
   const { id } = await transaction((tx) => createHubPerson(tx, actor, { hubId, email, passwordHash }));
   return { id, email, password, actor };
 }

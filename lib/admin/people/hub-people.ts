@@ -7,8 +7,8 @@ import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { endSessions } from "@/lib/accounts/sessions";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
 import { setPassword } from "@/lib/accounts/change-password";
-import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
-import { fieldError } from "@/lib/admin/errors";
+import { adminAction, type WithReason } from "@/lib/admin/admin-action";
+import { createFieldError } from "@/lib/admin/errors";
 import { ConditionError } from "@/lib/core/conditions";
 import { DEFAULT_LOCALE } from "@/lib/core/locale";
 
@@ -49,7 +49,8 @@ export const createHubPerson = adminAction({
       .values({ email, passwordHash: passwordHash ?? UNKNOWN_ACCOUNT_HASH, role: "hub", hubId })
       .onConflictDoNothing()
       .returning({ id: appUser.id });
-    if (!created) throw fieldError("email", "Someone already logs in with this email address", "duplicate");
+    if (!created)
+      throw createFieldError("email", "Someone already logs in with this email address", "duplicate");
     const { id } = created;
     if (!passwordHash)
       await sendAccountMail(tx, "hub_invited", { userId: id, email, language: DEFAULT_LOCALE });
@@ -61,7 +62,7 @@ export const createHubPerson = adminAction({
   },
 });
 
-type PersonDecision = Reasoned & { userId: number };
+type PersonDecision = WithReason & { userId: number };
 
 /** Throws not_found, validation_error. */
 export const removeHubPerson = adminAction({

@@ -7,8 +7,8 @@ import { assignment, rider, riderPosition } from "@/db/schema/riders";
 import { riderKey } from "@/lib/accounts/account";
 import { clearLogInHistory } from "@/lib/accounts/change-password";
 import { hashPassword } from "@/lib/accounts/hash-password";
-import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
-import { conflict, fieldError } from "@/lib/admin/errors";
+import { adminAction, type WithReason } from "@/lib/admin/admin-action";
+import { createConflictError, createFieldError } from "@/lib/admin/errors";
 import { type Keyset, keyset, matchesSearch, PAGE_ROWS } from "@/lib/admin/keyset";
 import { ConditionError } from "@/lib/core/conditions";
 import type { Mode } from "@/lib/core/mode";
@@ -36,7 +36,8 @@ export const createRider = adminAction({
       .select({ id: vehicleType.id })
       .from(vehicleType)
       .where(eq(vehicleType.id, vehicleTypeId));
-    if (!vehicle) throw fieldError("vehicle_type_id", "There is no vehicle type with this id", "unknown");
+    if (!vehicle)
+      throw createFieldError("vehicle_type_id", "There is no vehicle type with this id", "unknown");
   },
   async apply(tx, { name, phone, pinHash, vehicleTypeId, vehiclePlate = null }) {
     const [created] = await tx
@@ -44,7 +45,7 @@ export const createRider = adminAction({
       .values({ mode: "live", name, phone, pinHash, isPinInitial: true, vehicleTypeId, vehiclePlate })
       .onConflictDoNothing()
       .returning({ id: rider.id });
-    if (!created) throw fieldError("phone", "A rider has this number already", "duplicate");
+    if (!created) throw createFieldError("phone", "A rider has this number already", "duplicate");
     return {
       audit: {
         action: "rider.created",
@@ -56,7 +57,7 @@ export const createRider = adminAction({
   },
 });
 
-type PinReset = Reasoned & { riderId: number; pinHash: string };
+type PinReset = WithReason & { riderId: number; pinHash: string };
 
 /** Sets a new PIN and ends all sessions when the transaction commits. Throws not_found. */
 export const resetRiderPin = adminAction({
@@ -70,7 +71,7 @@ export const resetRiderPin = adminAction({
   },
 });
 
-type Block = Reasoned & { riderId: number; blocked: boolean };
+type Block = WithReason & { riderId: number; blocked: boolean };
 
 /**
  * Blocks or unblocks a rider. Other riders get offers for uncollected jobs; the rider keeps collected parcels.
@@ -83,7 +84,7 @@ export const setRiderBlocked = adminAction({
     const released = blocked ? await releaseUncollected(tx, riderId) : [];
     const { isActive } = await lockRider(tx, riderId);
     if (isActive === !blocked)
-      throw conflict(blocked ? "The rider is blocked already" : "The rider is not blocked");
+      throw createConflictError(blocked ? "The rider is blocked already" : "The rider is not blocked");
     await tx
       .update(rider)
       .set({ isActive: !blocked, ...(blocked && { isOnline: false }) })

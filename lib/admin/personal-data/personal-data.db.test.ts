@@ -3,7 +3,7 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { createTestMerchant, createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture";
-import { maskedFor, revealData } from "./personal-data";
+import { maskRows, revealData } from "./personal-data";
 
 const row = (id: number) => ({
   id,
@@ -16,7 +16,7 @@ const row = (id: number) => ({
 test("personal data is masked until a reason is given, for that reader and 15 minutes", async () => {
   const id = await createTestShipment(await createTestMerchant());
   const [reader, other] = [await createTestActor("support"), await createTestActor("support")];
-  const shown = async (actor: typeof reader) => (await maskedFor(actor.userId, "shipment", [row(id)]))[0];
+  const shown = async (actor: typeof reader) => (await maskRows(actor.userId, "shipment", [row(id)]))[0];
   expect(await shown(reader)).toEqual({
     id,
     receiver_name: "A••• J•••",
@@ -29,7 +29,7 @@ test("personal data is masked until a reason is given, for that reader and 15 mi
   await transaction((tx) => revealData(tx, reader, { subject: "shipment", id, reason }));
   expect(await shown(reader)).toEqual({ ...row(id), isMasked: false });
   expect((await shown(other))?.isMasked).toBe(true);
-  expect((await maskedFor(reader.userId, "rider", [row(id)]))[0]?.isMasked).toBe(true);
+  expect((await maskRows(reader.userId, "rider", [row(id)]))[0]?.isMasked).toBe(true);
   const [entry] = await actionsOf({ actorId: reader.userId });
   expect(entry).toMatchObject({ action: "personal_data.read", subjectId: String(id), reason, ip: reader.ip });
   const told = await pool`

@@ -5,7 +5,7 @@ import { merchant } from "@/db/schema/merchants";
 import { message } from "@/db/schema/notifications";
 import { rider } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
-import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
+import { adminAction, type WithReason } from "@/lib/admin/admin-action";
 import type { Actor } from "@/lib/admin/log/actions";
 import { hidePhone, maskAddress, maskName, maskRecipient } from "@/lib/core/access/masking";
 import { EXPORT_DOWNLOAD_HOURS } from "@/lib/core/access/staff";
@@ -54,7 +54,7 @@ export const requestPersonExport = adminAction({
 });
 
 /** Returns true for one day after the approval. Specification: Personal data, 3. */
-export async function mayDownloadExport(tx: Tx, { userId }: Actor, phone: string): Promise<boolean> {
+export async function canDownloadExport(tx: Tx, { userId }: Actor, phone: string): Promise<boolean> {
   if (!env.FOUR_EYES) return true;
   const [row] = await tx.execute<{ may: boolean }>(sql`
     select exists (select from staff_proposal
@@ -143,7 +143,7 @@ const MASKS: Record<string, (value: string) => string> = {
   recipient: maskRecipient,
 };
 
-type Reveal = Reasoned & { subject: RevealedSubject; id: number };
+type Reveal = WithReason & { subject: RevealedSubject; id: number };
 
 /** Records the reason in the back office's log and in the log of the business. Throws not_found. */
 export const revealData = adminAction({
@@ -165,17 +165,17 @@ export const revealData = adminAction({
 type Masked<Row> = Row & { isMasked: boolean };
 
 /** Masks each row, unless the reader has given a reason to see the row. */
-export async function maskedFor<Row extends { id: number }>(
+export async function maskRows<Row extends { id: number }>(
   userId: number,
   subject: RevealedSubject,
   rows: readonly Row[],
-  mask: (row: Row) => Row = maskedRow,
+  mask: (row: Row) => Row = maskRow,
 ): Promise<Masked<Row>[]> {
   const shown = await revealedTo(userId, subject, rows);
   return rows.map((row) => ({ ...(shown.has(row.id) ? row : mask(row)), isMasked: !shown.has(row.id) }));
 }
 
-export function maskedRow<Row extends object>(row: Row): Row {
+export function maskRow<Row extends object>(row: Row): Row {
   const entries = Object.entries(row).map(([field, value]) => {
     const mask = MASKS[field];
     return [field, mask && typeof value === "string" ? mask(value) : value];
@@ -184,11 +184,11 @@ export function maskedRow<Row extends object>(row: Row): Row {
 }
 
 /** Removes typed addresses. The map shows the positions to everyone. */
-export function maskedMap({ shipments, ...map }: LiveMap): LiveMap {
+export function maskLiveMap({ shipments, ...map }: LiveMap): LiveMap {
   const masked = shipments.map((shipment) => ({
     ...shipment,
-    pickup: maskedRow(shipment.pickup),
-    dropoff: maskedRow(shipment.dropoff),
+    pickup: maskRow(shipment.pickup),
+    dropoff: maskRow(shipment.dropoff),
   }));
   return { ...map, shipments: masked };
 }

@@ -4,8 +4,8 @@ import { transaction } from "@/db/client";
 import { pool } from "@/db/pool.fixture";
 import { createTestActor, type TestActor } from "@/lib/admin/actor.fixture";
 import type { RequestedApproval } from "@/lib/admin/approvals/request-approval";
-import { confirm, end, REASON } from "@/lib/admin/approvals/proposal.fixture";
-import { erasePerson, mayDownloadExport, requestPersonExport } from "./personal-data";
+import { confirmAs, endAs, REASON } from "@/lib/admin/approvals/proposal.fixture";
+import { erasePerson, canDownloadExport, requestPersonExport } from "./personal-data";
 import { deleteProposedPhones } from "@/lib/personal-data/erase-person";
 
 // Specification: Personal data, 4.
@@ -27,13 +27,13 @@ const holdsPhone = async (id: number) => {
     select payload ? 'phone' as holds from staff_proposal where id = ${id}`;
   return row!.holds;
 };
-const mayLoad = (actor: TestActor, phone: string) => transaction((tx) => mayDownloadExport(tx, actor, phone));
+const mayLoad = (actor: TestActor, phone: string) => transaction((tx) => canDownloadExport(tx, actor, phone));
 
 test.each(["export", "erasure"] as const)("a withdrawn or declined %s stores no number", async (kind) => {
   for (const by of ["proposer", "second"] as const) {
     const { id, ...people } = await proposed(kind);
     expect(await holdsPhone(id)).toBe(true);
-    await end(people[by], id);
+    await endAs(people[by], id);
     expect(await holdsPhone(id)).toBe(false);
   }
 });
@@ -47,9 +47,9 @@ test("a lapsed proposal loses the number within an hour, an open one has it", as
 
 test("a confirmed export has the number while it may be downloaded, an erasure has none", async () => {
   const [loaded, erased] = [await proposed("export"), await proposed("erasure")];
-  await confirm(erased.second, erased.id);
+  await confirmAs(erased.second, erased.id);
   expect(await holdsPhone(erased.id)).toBe(false);
-  await confirm(loaded.second, loaded.id);
+  await confirmAs(loaded.second, loaded.id);
   expect(await mayLoad(loaded.proposer, loaded.phone)).toBe(true);
   await deleteProposedPhones();
   expect(await holdsPhone(loaded.id)).toBe(true);

@@ -1,6 +1,6 @@
-import { adminAction, type OptionalReason, type Reasoned } from "@/lib/admin/admin-action";
+import { adminAction, type OptionalReason, type WithReason } from "@/lib/admin/admin-action";
 import { exceedsSingleApproverLimit } from "@/lib/admin/approvals/request-approval";
-import { conflict, fieldError } from "@/lib/admin/errors";
+import { createConflictError, createFieldError } from "@/lib/admin/errors";
 import type { AuditEntry } from "@/lib/admin/log/actions";
 import { hashContent } from "@/lib/core/admin/catalogue-change";
 import { TransitionRefusedError } from "@/lib/core/lifecycle/lifecycle";
@@ -16,7 +16,7 @@ import {
   retryDeliveryAsAdmin,
 } from "@/lib/shipments/transitions/reattempt";
 
-type Cancellation = Reasoned & { shipmentId: number; maxFeeTzs?: number | null | undefined };
+type Cancellation = WithReason & { shipmentId: number; maxFeeTzs?: number | null | undefined };
 
 /** Throws shipment_not_found, price_changed and the conditions of a cancellation. */
 export const cancelShipment = adminAction({
@@ -71,7 +71,7 @@ export const resolveFailure = adminAction({
   lock: (tx, { shipmentId }) => declaredValue(tx, shipmentId),
   check(declaredTzs, { claimTzs }) {
     if ((claimTzs ?? 0) > declaredTzs)
-      throw fieldError("claim", `At most the declared value of ${declaredTzs} TZS`, "too_high");
+      throw createFieldError("claim", `At most the declared value of ${declaredTzs} TZS`, "too_high");
   },
   async apply(tx, { shipmentId, resolution, claimTzs }) {
     const claim = claimTzs ?? 0;
@@ -81,7 +81,7 @@ export const resolveFailure = adminAction({
   },
 });
 
-type CustodyDecision = Reasoned & { shipmentId: number; caseId: number; settlement: CustodySettlement };
+type CustodyDecision = WithReason & { shipmentId: number; caseId: number; settlement: CustodySettlement };
 
 /** Throws shipment_not_found, not_found, and validation_error for a case that is no longer open. */
 export const settleCustody = adminAction({
@@ -98,9 +98,10 @@ export const settleCustody = adminAction({
 /** Throws shipment_not_found, and validation_error if the shipment needs no PIN. */
 export const waivePin = adminAction({
   right: "operations",
-  lock: (tx, { shipmentId }: Reasoned & { shipmentId: number }) => lockShipment(tx, shipmentId),
+  lock: (tx, { shipmentId }: WithReason & { shipmentId: number }) => lockShipment(tx, shipmentId),
   check({ row }) {
-    if (getRequiredProof(row) !== "pin" || row.proof) throw conflict("This shipment asks for no PIN");
+    if (getRequiredProof(row) !== "pin" || row.proof)
+      throw createConflictError("This shipment asks for no PIN");
   },
   async apply(tx, { shipmentId }) {
     await waive(tx, shipmentId);
@@ -122,7 +123,7 @@ async function mapRefusal<T>(
   message = (status: string) => `A shipment in status ${status} does not allow this`,
 ): Promise<T> {
   return transition.catch((error: unknown) => {
-    throw error instanceof TransitionRefusedError ? conflict(message(error.status)) : error;
+    throw error instanceof TransitionRefusedError ? createConflictError(message(error.status)) : error;
   });
 }
 

@@ -26,7 +26,7 @@ export async function readStaff(tx: Tx = read()): Promise<StaffMember[]> {
 }
 
 /** Throws not_found. */
-export function staffMemberOf(all: readonly StaffMember[], userId: number): StaffMember {
+export function getStaffMember(all: readonly StaffMember[], userId: number): StaffMember {
   const found = all.find((member) => member.userId === userId);
   if (!found) throw new ConditionError("not_found", "Not found");
   return found;
@@ -41,7 +41,7 @@ interface ListedStaff extends StaffMember {
 
 export async function listStaff(readerId: number, tx: Tx = read()): Promise<ListedStaff[]> {
   const all = await readStaff(tx);
-  const own = findAccountsOfPerson(staffMemberOf(all, readerId), all);
+  const own = findAccountsOfPerson(getStaffMember(all, readerId), all);
   const ids = all.map(({ userId }) => userId);
   const seen = await tx
     .select({ userId: session.userId, at: max(session.lastSeenAt) })

@@ -6,12 +6,12 @@ import { staff } from "@/db/schema/staff";
 import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { hashPassword } from "@/lib/accounts/hash-password";
 import { sendAccountMail } from "@/lib/accounts/send-account-mail";
-import { adminAction, type Reasoned } from "@/lib/admin/admin-action";
-import { conflict, fieldError } from "@/lib/admin/errors";
+import { adminAction, type WithReason } from "@/lib/admin/admin-action";
+import { createConflictError, createFieldError } from "@/lib/admin/errors";
 import type { Actor } from "@/lib/admin/log/actions";
 import { findAccountsOfPerson, hasStaffRight, type StaffRole } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
-import { readStaff, type StaffMember, staffMemberOf } from "./staff-accounts";
+import { readStaff, type StaffMember, getStaffMember } from "./staff-accounts";
 
 interface NewStaff {
   email: string;
@@ -30,7 +30,8 @@ export const createStaff = adminAction({
       .values({ email, passwordHash: passwordHash ?? UNKNOWN_ACCOUNT_HASH, role: "admin" })
       .onConflictDoNothing()
       .returning({ id: appUser.id });
-    if (!created) throw fieldError("email", "Someone already logs in with this email address", "duplicate");
+    if (!created)
+      throw createFieldError("email", "Someone already logs in with this email address", "duplicate");
     const { id } = created;
     await tx
       .insert(staff)
@@ -65,14 +66,14 @@ export async function createAdmin({ email, password, ...given }: NewAdmin) {
   });
 }
 
-type RoleChange = Reasoned & { userId: number; role: StaffRole };
+type RoleChange = WithReason & { userId: number; role: StaffRole };
 
 /** Throws not_found, and validation_error for the actor's own account and the last owner. */
 export const setStaffRole = adminAction({
   right: "people",
   lock: (tx, { userId }: RoleChange, actor) => lockOtherStaff(tx, userId, actor),
   check({ member, all }, { role }) {
-    if (member.role === role) throw conflict("That is the role already");
+    if (member.role === role) throw createConflictError("That is the role already");
     if (member.role === "owner") assertOwnerLeft(all, member);
   },
   async apply(tx, { userId, role }, { member: { email, role: before } }) {
@@ -86,14 +87,14 @@ export const setStaffRole = adminAction({
   },
 });
 
-type Disabling = Reasoned & { userId: number; disabled: boolean };
+type Disabling = WithReason & { userId: number; disabled: boolean };
 
 /** Throws not_found, and validation_error for the actor's own account and the last owner. */
 export const setStaffDisabled = adminAction({
   right: "people",
   lock: (tx, { userId }: Disabling, actor) => lockOtherStaff(tx, userId, actor),
   check({ member, all }, { disabled }) {
-    if ((member.disabledAt !== null) === disabled) throw conflict("It is so already");
+    if ((member.disabledAt !== null) === disabled) throw createConflictError("It is so already");
     if (disabled && member.role === "owner") assertOwnerLeft(all, member);
   },
   async apply(tx, { userId, disabled }, { member }) {
@@ -125,7 +126,7 @@ export const setStaffPerson = adminAction({
   right: "people",
   lock: (tx, { userId }: PersonChange, actor) => lockOtherStaff(tx, userId, actor),
   async apply(tx, { userId, sameAs }, { member, all }) {
-    const other = sameAs === null ? null : staffMemberOf(all, sameAs);
+    const other = sameAs === null ? null : getStaffMember(all, sameAs);
     const personId = other ? (other.personId ?? other.userId) : null;
     const own = eq(staff.userId, userId);
     await tx
@@ -152,12 +153,12 @@ interface OtherStaff {
 async function lockOtherStaff(tx: Tx, userId: number, actor: Actor): Promise<OtherStaff> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('change the staff'))`);
   const all = await readStaff(tx);
-  const member = staffMemberOf(all, userId);
+  const member = getStaffMember(all, userId);
   if (actor.userId === null) return { member, all };
   const own = all.find((each) => each.userId === actor.userId);
   if (!own || own.disabledAt || !hasStaffRight(own.role, "people")) throw new ConditionError("forbidden");
   if (findAccountsOfPerson(own, all).includes(member))
-    throw conflict("Another owner changes this account: it is your own", "own_account");
+    throw createConflictError("Another owner changes this account: it is your own", "own_account");
   return { member, all };
 }
 
@@ -166,7 +167,7 @@ function assertOwnerLeft(all: readonly StaffMember[], without: StaffMember): voi
   const isLeft = all.some(
     (each) => each.role === "owner" && !each.disabledAt && each.userId !== without.userId,
   );
-  if (!isLeft) throw conflict("The last owner stays one", "last_owner");
+  if (!isLeft) throw createConflictError("The last owner stays one", "last_owner");
 }
 
 /**

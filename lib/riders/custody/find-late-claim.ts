@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
-import { rowOf } from "@/db/stored";
+import { fromColumns } from "@/db/stored";
 import type { CustodyCaseKind, LateStep } from "@/lib/core/riders/late-step";
 import { TRIP_PARCELS_MAX, TRIP_PICKUP_METRES } from "@/lib/core/riders/trip";
 import type { ActiveAssignment, LockedShipment, ShipmentSnapshot } from "@/lib/shipments/transitions/lock";
@@ -41,7 +41,7 @@ export async function findLateClaim(
     where a.shipment_id = ${locked.row.id} and a.rider_id = ${riderId} and a.accepted_at is not null
     order by a.id desc limit 1`);
   if (!found) return null;
-  const had = rowOf(assignment, found.had);
+  const had = fromColumns(assignment, found.had);
   const { acceptedAt, endedAt } = had;
   const isSentBack = had.status === "completed" && locked.row.failure?.resolution === "returned";
   if ((had.status !== "unassigned" && !isSentBack) || !acceptedAt || !endedAt) return null;

@@ -1,5 +1,5 @@
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
-import { rowOf } from "@/db/stored";
+import { fromColumns } from "@/db/stored";
 import { chooseFleet } from "@/lib/adapters/rider-fleet/rider-fleet";
 import { generateEventId, generateShipmentNumber, generateTrackingCode } from "@/lib/core/identifiers";
 import { buildEffects, CREATION, type Effects } from "@/lib/core/lifecycle/effects";
@@ -207,7 +207,7 @@ function destinationOf({ name, address, point, hub }: Stop) {
 }
 
 export function draftOutbox(record: Pick<ShipmentRecord, "shipment" | "legs">, settings: Settings) {
-  const row = rowOf(shipment, record.shipment);
+  const row = fromColumns(shipment, record.shipment);
   const isReturn = row.returnOfShipmentId !== null;
   const paid = row.paymentConfirmedAt !== null;
   const pending = {
@@ -245,7 +245,7 @@ function jobsOf(
   const jobs = effects.jobs.filter((name) => name !== "rider.dispatch");
   const begun = {
     row,
-    legs: legs.map((leg) => rowOf(shipmentLeg, leg)),
+    legs: legs.map((leg) => fromColumns(shipmentLeg, leg)),
     assignment: null,
     wasReplaced: false,
     now: row.createdAt,

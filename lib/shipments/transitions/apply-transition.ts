@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { queryPrepared, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment } from "@/db/schema/shipments";
-import { storedOf } from "@/db/stored";
+import { toColumns } from "@/db/stored";
 import { generateEventId } from "@/lib/core/identifiers";
 import { buildEffects, type Effects } from "@/lib/core/lifecycle/effects";
 import { createFailure, type Failure, type FailureCode, type Resolution } from "@/lib/core/lifecycle/failure";
@@ -66,11 +66,11 @@ export async function applyTransition(
     id: row.id,
     from: before.row.status,
     sequence: before.row.eventSequence,
-    set: storedOf(shipment, { ...changes, eventSequence: row.eventSequence }),
+    set: toColumns(shipment, { ...changes, eventSequence: row.eventSequence }),
     at: details.occurredAt ?? null,
     worked: details.assignment && {
       id: before.assignment?.id,
-      ...storedOf(assignment, details.assignment),
+      ...toColumns(assignment, details.assignment),
     },
     ...legs,
     event: eventOf(effects, trigger, details),

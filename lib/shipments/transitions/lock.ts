@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { queryPrepared, type Tx } from "@/db/client";
 import { assignment } from "@/db/schema/riders";
 import { shipment, shipmentLeg } from "@/db/schema/shipments";
-import { type Instant, rowOf } from "@/db/stored";
+import { type Instant, fromColumns } from "@/db/stored";
 import type { Caller } from "@/lib/core/caller";
 import { ConditionError } from "@/lib/core/conditions";
 import type { ShipmentState } from "@/lib/core/lifecycle/lifecycle";
@@ -105,10 +105,10 @@ function seenShipment(state: unknown): ShipmentSnapshot {
   const found = (typeof state === "string" ? JSON.parse(state) : state) as ShipmentStateJson;
   const { assignment: active, last_event_at: lastEventAt } = found;
   return {
-    row: rowOf(shipment, found.shipment),
-    legs: (found.legs ?? []).map((leg) => rowOf(shipmentLeg, leg)),
+    row: fromColumns(shipment, found.shipment),
+    legs: (found.legs ?? []).map((leg) => fromColumns(shipmentLeg, leg)),
     assignment: active && {
-      ...rowOf(assignment, active),
+      ...fromColumns(assignment, active),
       riderName: active.rider_name,
       riderVehicle: active.rider_vehicle,
     },

@@ -14,7 +14,7 @@ import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Stat } from "@/components/ui/stat";
-import { type LedgerAudit, ledgerAudit } from "@/lib/admin/money/wallet";
+import { type LedgerAudit, readLedgerAudit } from "@/lib/admin/money/wallet";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: AUDIT_LABELS[await getLocale()].ledger };
@@ -24,7 +24,7 @@ export default async function Ledger() {
   await requireAdmin();
   const locale = await getLocale();
   const labels = LEDGER_LABELS[locale];
-  const audit = await ledgerAudit();
+  const audit = await readLedgerAudit();
   const now = new Date();
   return (
     <>

@@ -20,13 +20,13 @@ import { MerchantBadge } from "@/components/admin/status-badge";
 import { TextLink } from "@/components/admin/text-link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/log/actions";
-import { maskedFor } from "@/lib/admin/personal-data/personal-data";
+import { maskRows } from "@/lib/admin/personal-data/personal-data";
 import { getMerchant } from "@/lib/admin/merchants/merchants";
 
 const find = cache(async (id: string) => {
   const { userId } = await requireAdmin();
   const detail = await resolveOr404(getMerchant(parseId(id) ?? 0));
-  const [merchant] = await maskedFor(userId, "merchant", [detail.merchant]);
+  const [merchant] = await maskRows(userId, "merchant", [detail.merchant]);
   if (!merchant) notFound();
   return { ...detail, merchant };
 });

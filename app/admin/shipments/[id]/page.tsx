@@ -20,24 +20,24 @@ import { PageHeader } from "@/components/ui/page-header";
 import { listActions } from "@/lib/admin/log/actions";
 import { maskShipment } from "@/lib/core/access/masking";
 import { hasStaffRight } from "@/lib/core/access/staff";
-import { maskedFor, maskedRow } from "@/lib/admin/personal-data/personal-data";
+import { maskRows, maskRow } from "@/lib/admin/personal-data/personal-data";
 import { getShipmentForAdmin } from "@/lib/admin/shipments/get-shipment";
 
 const find = cache(async (id: string) => {
   const { userId, staffRole } = await requireAdmin();
   const { shipment, assignments, ...detail } = await resolveOr404(getShipmentForAdmin(parseId(id) ?? 0));
-  const [shown] = await maskedFor(userId, "shipment", [shipment], maskShipment);
+  const [shown] = await maskRows(userId, "shipment", [shipment], maskShipment);
   const { isMasked } = shown!;
   if (!isMasked) return { ...detail, shipment: shown!, assignments };
   const { decisions } = detail;
   // Show the rider's phone number only to staff who settle cases, because they must call the rider.
   const isAtWork = hasStaffRight(staffRole, "operations");
-  const custodyCases = isAtWork ? decisions.custodyCases : decisions.custodyCases.map(maskedRow);
+  const custodyCases = isAtWork ? decisions.custodyCases : decisions.custodyCases.map(maskRow);
   return {
     ...detail,
     decisions: { ...decisions, custodyCases },
     shipment: shown!,
-    assignments: assignments.map(maskedRow),
+    assignments: assignments.map(maskRow),
   };
 });
 

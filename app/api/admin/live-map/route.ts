@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maskedMap } from "@/lib/admin/personal-data/personal-data";
+import { maskLiveMap } from "@/lib/admin/personal-data/personal-data";
 import { MODES } from "@/lib/core/mode";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -13,5 +13,5 @@ export const GET = endpoint(
     staffMay: "read",
     query: z.object({ mode: z.enum(MODES).default("live") }),
   },
-  async ({ query, read }) => json(maskedMap(await liveMap(query.mode, read))),
+  async ({ query, read }) => json(maskLiveMap(await liveMap(query.mode, read))),
 );

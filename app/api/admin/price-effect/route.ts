@@ -1,4 +1,4 @@
-import { priceEffect } from "@/lib/admin/catalogue/price-effect";
+import { calculatePriceEffect } from "@/lib/admin/catalogue/price-effect";
 import { priceEffectRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -13,5 +13,5 @@ export const POST = endpoint(
     bucket: "rates",
     body: priceEffectRequest,
   },
-  async ({ body }) => json(await priceEffect(body.proposal)),
+  async ({ body }) => json(await calculatePriceEffect(body.proposal)),
 );

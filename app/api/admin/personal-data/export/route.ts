@@ -1,5 +1,5 @@
 import {
-  mayDownloadExport,
+  canDownloadExport,
   recordPersonExport,
   requestPersonExport,
 } from "@/lib/admin/personal-data/personal-data";
@@ -22,7 +22,7 @@ export const POST = endpoint(
   async ({ actor, body, commit }) => {
     const { phone, reason } = body;
     const proposed = await commit(async (tx) => {
-      if (!(await mayDownloadExport(tx, actor, phone)))
+      if (!(await canDownloadExport(tx, actor, phone)))
         return requestPersonExport(tx, actor, { phone, reason });
       await recordPersonExport(tx, actor, body);
       return null;

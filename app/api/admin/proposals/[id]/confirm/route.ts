@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changedMeanwhile } from "@/lib/admin/errors";
+import { createChangedMeanwhileError } from "@/lib/admin/errors";
 import { confirmProposal } from "@/lib/admin/approvals/decide-proposal";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -19,7 +19,7 @@ export const POST = endpoint(
   async ({ actor, params, commit }) => {
     const { isApplied } = await commit((tx) => confirmProposal(tx, actor, params));
     // Throw after the commit, because the transaction also stores that the proposal has ended.
-    if (!isApplied) throw changedMeanwhile();
+    if (!isApplied) throw createChangedMeanwhileError();
     return json({});
   },
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askAboutUnmatched } from "@/lib/admin/money/payments";
+import { queryUnmatchedCallback } from "@/lib/admin/money/payments";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
 import { rowIdParams } from "@/lib/http/routes/params";
@@ -16,7 +16,7 @@ export const POST = endpoint(
     bodyOptional: true,
   },
   async ({ actor, params }) => {
-    await askAboutUnmatched(actor, params.id);
+    await queryUnmatchedCallback(actor, params.id);
     return json({});
   },
 );
