@@ -38,7 +38,7 @@ afterAll(async () => {
   proxy.close();
 });
 
-it("every query ends, and with its own answer, however often connections are cut", async () => {
+it("every query returns its own result, however often connections are cut", async () => {
   const { read, readAsTenant, transaction } = client;
   const reader = readAsTenant({ merchantId: 1 });
   let isOver = false;

@@ -5,7 +5,7 @@ const direct = openPool(inject("ownerUrl"), { max: 1 });
 const sql = openPool(inject("ownerUrl"), { max: 1, max_pipeline: 2 } as object);
 afterAll(() => Promise.all([sql.end({ timeout: 1 }), direct.end()]));
 
-it("a transaction that begins behind as many statements as a connection takes has that connection for itself", async () => {
+it("a transaction that begins behind a full pipeline has its connection exclusively", async () => {
   await direct`create table begin_mark (number int)`;
   await sql`select 1`;
   const before = [sql`select pg_sleep(0.2)`.execute(), sql`select 2`.execute()];

@@ -9,7 +9,7 @@ const BUILDS = {
 const FAILS_AT_ITS_FOURTH = "select i, 1 / (4 - i) as part from generate_series(1, 10) i";
 
 describe.each(Object.entries(BUILDS))(
-  "after a statement that failed in the middle of its rows (%s)",
+  "after a statement that fails in the middle of its rows (%s)",
   (_, open) => {
     const sql = open(inject("databaseUrl"), { max: 1, onnotice: () => {} });
     afterAll(() => sql.end());
@@ -21,17 +21,17 @@ describe.each(Object.entries(BUILDS))(
         (error: { code: string }) => error.code,
       );
 
-    it("the next one on its connection has its own rows", async () => {
+    it("the next statement on the connection returns its own rows", async () => {
       expect(await failure(sql.unsafe(FAILS_AT_ITS_FOURTH))).toBe("22012");
       expect(await seven()).toEqual([{ x: 7 }]);
     });
 
-    it("so has one that was sent along with it", async () => {
+    it("a statement in the same pipeline returns its own rows", async () => {
       const failing = failure(sql.unsafe(FAILS_AT_ITS_FOURTH, [], { prepare: true, simple: false } as never));
       expect(await Promise.all([failing, seven(), seven()])).toEqual(["22012", [{ x: 7 }], [{ x: 7 }]]);
     });
 
-    it("so has the one after a statement that ran out of time", async () => {
+    it("a statement after a statement timeout returns its own rows", async () => {
       const hurried = open(inject("databaseUrl"), { max: 1, connection: { statement_timeout: 300 } });
       const slow =
         "select repeat('x', 9000), pg_sleep(case when i > 5 then 5 else 0 end) from generate_series(1, 10) i";

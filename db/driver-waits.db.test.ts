@@ -28,8 +28,8 @@ async function ask(sql: ReturnType<typeof poolThroughProxy>, count: number) {
   return { codes, ms: performance.now() - startedAt };
 }
 
-describe("behind a proxy that accepts and closes", () => {
-  it("connections are tried a few times a second, and every request is given up in time", async () => {
+describe("behind a proxy that accepts and closes connections", () => {
+  it("limits reconnects to a few per second and times out every query", async () => {
     const sql = poolThroughProxy({ wait_timeout: 3 });
     const asked = ask(sql, REQUESTS);
     const from = proxy.accepted;
@@ -45,7 +45,7 @@ describe("behind a proxy that accepts and closes", () => {
     await sql.end({ timeout: 1 });
   });
 
-  it("requests that wait are answered as soon as there is a server again", async () => {
+  it("answers waiting queries once the server is back", async () => {
     const sql = poolThroughProxy();
     const asked = ask(sql, REQUESTS);
     await expect.poll(() => proxy.accepted, { timeout: 5000 }).toBeGreaterThan(CONNECTIONS);
@@ -58,7 +58,7 @@ describe("behind a proxy that accepts and closes", () => {
   });
 });
 
-it("behind a proxy that accepts and keeps silent, a request is given up in time", async () => {
+it("times out queries behind a proxy that accepts connections and never answers", async () => {
   proxy.behaviour = "keeps silent";
   const sql = poolThroughProxy({ connect_timeout: 1, wait_timeout: 2 });
   const { codes, ms } = await ask(sql, REQUESTS);
@@ -67,7 +67,7 @@ it("behind a proxy that accepts and keeps silent, a request is given up in time"
   await sql.end({ timeout: 1 });
 });
 
-it("who waits for a connection that others keep is given up in time, and what it asked is never done", async () => {
+it("a query that waits too long for a connection times out and never runs", async () => {
   proxy.behaviour = "passes on";
   const sql = poolThroughProxy({ max: 1, wait_timeout: 1 });
   await sql`create temporary table mark (number int)`;
@@ -79,7 +79,7 @@ it("who waits for a connection that others keep is given up in time, and what it
   await sql.end({ timeout: 1 });
 });
 
-it("who waits in a queue that moves is served, and given up only after three times as long", async () => {
+it("a query in a moving queue is served, and times out only after three times the limit", async () => {
   proxy.behaviour = "passes on";
   const sql = poolThroughProxy({ max: 1, wait_timeout: 1 });
   await sql`select 1`;
@@ -101,7 +101,7 @@ it("who waits in a queue that moves is served, and given up only after three tim
   await sql.end({ timeout: 1 });
 });
 
-it("a query that is cancelled before its connection stands costs no connection", async () => {
+it("a query cancelled while connecting does not use up a connection", async () => {
   const sql = poolThroughProxy({ max: 1 });
   const first = sql`select 1`;
   const cancelled = first.catch((error: { code: string }) => error.code);
@@ -113,7 +113,7 @@ it("a query that is cancelled before its connection stands costs no connection",
   await sql.end({ timeout: 1 });
 });
 
-it("attempts come at random moments, further apart with each failure and never more than a second", () => {
+it("reconnect delays are random, grow with each failure and stay within one second", () => {
   const many = (failures: number) => Array.from({ length: 200 }, () => reconnectSeconds(failures));
   expect(new Set(many(3)).size).toBeGreaterThan(100);
   expect(Math.max(...many(0))).toBeLessThan(Math.min(...many(3)));

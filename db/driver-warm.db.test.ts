@@ -10,7 +10,7 @@ async function sessionOf(): Promise<number> {
   return row!.pid;
 }
 
-it("of many connections those that were used last are used next, so that few requests meet warm sessions", async () => {
+it("reuses the most recently used connection, so that few queries need few sessions", async () => {
   const all = await Promise.all(Array.from({ length: CONNECTIONS }, sessionOf));
   expect(new Set(all).size).toBe(CONNECTIONS);
   const next = [];

@@ -55,7 +55,7 @@ const attacks: Record<string, () => string> = {
 
 const WAYS_OUT = ["", "set role none", "reset role", "reset session authorization", "reset all"];
 
-test.each(Object.entries(attacks))("the application's log-in cannot do it: %s", async (_, attack) => {
+test.each(Object.entries(attacks))("the application's database login cannot do it: %s", async (_, attack) => {
   await sql.unsafe("create temp table if not exists files (line text)");
   for (const way of WAYS_OUT) {
     await sql.unsafe(way || "select 1");
@@ -67,7 +67,7 @@ test.each(Object.entries(attacks))("the application's log-in cannot do it: %s", 
   }
 });
 
-test("no way out of the role leads anywhere but to the log-in, which may do what its role may", async () => {
+test("leaving the role leads only to the login, which has the same rights", async () => {
   for (const way of [...WAYS_OUT, "discard all"]) {
     const session = await pool.reserve();
     try {

@@ -24,8 +24,8 @@ afterAll(async () => {
   await superuser.end();
 });
 
-describe("an owner who is no superuser", () => {
-  test("makes a log-in that may do what the application's role may, and serves once the schema is there", async () => {
+describe("an owner without superuser rights", () => {
+  test("creates a login with the application's rights, which passes the check after the migration", async () => {
     const application = another();
     await expect(checkDatabase(application.href)).rejects.toThrow(/password authentication failed/);
     await migrate(owner.href, application.href);
@@ -33,7 +33,7 @@ describe("an owner who is no superuser", () => {
     await expect(checkDatabase(owner.href)).rejects.toThrow(/may create roles, .*owns objects/);
   });
 
-  test("gives it another password, and no statement holds that", async () => {
+  test("changes the password of the login", async () => {
     const application = another();
     await migrate(owner.href, application.href);
     application.password = encodeURIComponent("second pass/word 'quoted' %");
@@ -41,7 +41,7 @@ describe("an owner who is no superuser", () => {
     await expect(checkDatabase(application.href)).resolves.toBeUndefined();
   });
 
-  test("is not taken for the application's log-in", async () => {
+  test("is refused as the application's login", async () => {
     await expect(migrate(owner.href, owner.href)).rejects.toThrow(
       /DATABASE_URL logs in as owner_\w+, the owner/,
     );
@@ -62,19 +62,16 @@ const MORE: Record<string, (name: string) => string> = {
   "may create objects in the schema public": (name) => `grant create on schema public to ${name}`,
 };
 
-test.each(Object.entries(MORE))(
-  "neither web nor worker, nor a migration, takes a log-in that %s",
-  async (power, give) => {
-    const application = another();
-    await migrate(owner.href, application.href);
-    await asSuperuser(give(application.username));
-    await expect(checkDatabase(application.href)).rejects.toThrow(power);
-    await expect(checkDatabase(application.href)).rejects.toThrow(/npm run migrate/);
-    await expect(migrate(owner.href, application.href)).rejects.toThrow(power);
-  },
-);
+test.each(Object.entries(MORE))("the start and the migration refuse a login that %s", async (power, give) => {
+  const application = another();
+  await migrate(owner.href, application.href);
+  await asSuperuser(give(application.username));
+  await expect(checkDatabase(application.href)).rejects.toThrow(power);
+  await expect(checkDatabase(application.href)).rejects.toThrow(/npm run migrate/);
+  await expect(migrate(owner.href, application.href)).rejects.toThrow(power);
+});
 
-test("a log-in without the application's rights is told so", async () => {
+test("a login without the application's rights is refused with the missing roles", async () => {
   await migrate(owner.href, undefined);
   const application = another();
   await asSuperuser(`create role ${application.username} login password '${application.password}'`);
@@ -85,7 +82,7 @@ test("a log-in without the application's rights is told so", async () => {
   await expect(checkDatabase(application.href)).rejects.toThrow(/has not got the rights of tuma_merchant/);
 });
 
-test("a role that was made by hand is taken as it is, and the owner need not be able to change it", async () => {
+test("a manually created role is accepted, even when the owner cannot change it", async () => {
   const application = another();
   await asSuperuser(`create role ${application.username} login password '${application.password}'`);
   await asSuperuser(`grant tuma_app to ${application.username}`);
@@ -93,10 +90,10 @@ test("a role that was made by hand is taken as it is, and the owner need not be 
   await expect(checkDatabase(application.href)).resolves.toBeUndefined();
 });
 
-describe("the log-in of merchants' statements", () => {
+describe("the login for merchant statements", () => {
   const tenantOf = (url: URL) => `${url.username}_tenant`;
 
-  test("is created beside the service's, with the same password, and may do what tuma_merchant may", async () => {
+  test("is created with the service's password and the rights of tuma_merchant", async () => {
     const application = another();
     await migrate(owner.href, application.href);
     application.password = unique("second");
@@ -110,7 +107,7 @@ describe("the log-in of merchants' statements", () => {
     await expect(tenant`set role tuma_app`).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("must be there, with the password of DATABASE_URL", async () => {
+  test("must exist, with the password of DATABASE_URL", async () => {
     const application = another();
     await migrate(owner.href, application.href);
     await asSuperuser(`alter role ${tenantOf(application)} password 'another'`);
@@ -138,7 +135,7 @@ describe("the log-in of merchants' statements", () => {
   });
 });
 
-test("an owner who may not make roles is told the statement for one who may", async () => {
+test("an owner who cannot create roles is shown the statements to run", async () => {
   await asSuperuser(`alter role ${owner.username} nocreaterole`);
   onTestFinished(() => asSuperuser(`alter role ${owner.username} createrole`));
   const refused = migrate(owner.href, another().href);
@@ -147,7 +144,7 @@ test("an owner who may not make roles is told the statement for one who may", as
   );
 });
 
-describe("a release whose schema the database has not got", () => {
+describe("a release whose schema is not in the database", () => {
   let application: URL;
   beforeAll(() => {
     application = another();
@@ -163,7 +160,7 @@ describe("a release whose schema the database has not got", () => {
   };
   const VERSION = "create or replace function of_it() returns int language sql as";
 
-  test("is not served by it: neither without its functions, nor after an older release's came back", async () => {
+  test("does not start without its functions, nor after a downgrade restored older ones", async () => {
     const [first, second] = [root(`${VERSION} 'select 1'`), root(`${VERSION} 'select 2'`)];
     await migrate(owner.href, application.href, first);
     await expect(checkDatabase(application.href, first)).resolves.toBeUndefined();
@@ -178,7 +175,7 @@ describe("a release whose schema the database has not got", () => {
     await expect(checkDatabase(application.href, second)).rejects.toThrow(/not at this release's schema/);
   });
 
-  test("is served again once a later release's migration is in", async () => {
+  test("starts again after the migration of a later release", async () => {
     await asOwner`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.now() * 2})`;
     onTestFinished(
       async () => void (await asOwner`delete from drizzle.__drizzle_migrations where hash = 'later'`),
@@ -186,7 +183,7 @@ describe("a release whose schema the database has not got", () => {
     await expect(checkDatabase(application.href, root(`${VERSION} 'select 3'`))).resolves.toBeUndefined();
   });
 
-  test("is not served by a database that nobody has migrated", async () => {
+  test("does not start with a database that was never migrated", async () => {
     const name = unique("empty");
     await superuser.unsafe(`create database ${name}`);
     const empty = new URL(application);

@@ -59,7 +59,7 @@ const AS_THE_OWNER = [
 
 const VERBS = ["SELECT", "INSERT", "UPDATE", "DELETE", "TRUNCATE", "REFERENCES", "TRIGGER"];
 
-it("a merchant's statement may do with each table what it needs, and nothing else", async () => {
+it("merchant statements have only the table rights that they need", async () => {
   const rows = await owner<{ name: string; granted: string }[]>`
     with relation as (
       select c.oid, c.oid::regclass::text as name, c.relkind from pg_class c
@@ -89,7 +89,7 @@ it("a merchant's statement may do with each table what it needs, and nothing els
   }
 });
 
-it("only listed functions run with the rights of their owner, with a fixed search path", async () => {
+it("only listed functions are SECURITY DEFINER, with a fixed search path", async () => {
   const rows = await owner<{ name: string; config: string[] | null }[]>`
     select oid::regprocedure::text as name, proconfig as config from pg_proc
     where prosecdef and prorettype <> 'trigger'::regtype and pronamespace = 'public'::regnamespace
@@ -99,7 +99,7 @@ it("only listed functions run with the rights of their owner, with a fixed searc
 });
 
 it.each(["personal_data.erase", "audit.run", "factors.reset"])(
-  "a merchant's statement cannot enqueue %s",
+  "a merchant statement cannot enqueue %s",
   async (task) => {
     for (const call of ["enqueue_jobs($1::text::jsonb)", "insert_jobs($1::text::json)"]) {
       const enqueued = owner.begin(async (sql) => {

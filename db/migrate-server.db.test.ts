@@ -35,7 +35,7 @@ describe("a start", () => {
     await expect(migrate(owner, undefined)).rejects.toThrow(`synchronous_commit = ${level}`);
   });
 
-  it("is not refused by one whose standbys have the log in memory, or on disk, or applied", async () => {
+  it("is allowed when standbys have the WAL in memory, on disk or applied", async () => {
     const { name, owner } = await makeDatabase();
     for (const level of ["remote_write", "on", "remote_apply"]) {
       await superuser.unsafe(`alter database ${name} set synchronous_commit = ${level}`);
@@ -43,7 +43,7 @@ describe("a start", () => {
     }
   });
 
-  it("is not blocked by what others keep in our schema, and gives none of it away", async () => {
+  it("is not blocked by foreign objects in our schema, and grants no rights on them", async () => {
     const { owner, superuser: url } = await makeDatabase();
     await migrate(owner, undefined);
     const theirs = postgres(url, { max: 1, onnotice: () => {} });

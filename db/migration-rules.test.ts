@@ -16,11 +16,11 @@ const LANDED = {
 const migrations = await readMigrations("db/migrations");
 const landed = migrations.slice(0, Object.keys(LANDED).length);
 
-test("what has landed is as it landed", () => {
+test("landed migrations are unchanged", () => {
   expect(Object.fromEntries(landed.map(({ tag, hash }) => [tag, hash]))).toEqual(LANDED);
 });
 
-test("every migration since lets traffic and the previous release pass", () => {
+test("later migrations do not block traffic or break the previous release", () => {
   const faults = migrations.slice(landed.length).map((migration) => {
     const earlier = migrations.slice(0, migrations.indexOf(migration));
     return [migration.tag, findMigrationFaults(migration, earlier)];
@@ -28,7 +28,7 @@ test("every migration since lets traffic and the previous release pass", () => {
   expect(faults.filter(([, found]) => found!.length > 0)).toEqual([]);
 });
 
-describe("passes", () => {
+describe("accepts", () => {
   test.each([
     ['ALTER TABLE "shipment" ADD COLUMN "note" text'],
     ['ALTER TABLE "shipment" ADD COLUMN "is_gift" boolean DEFAULT false NOT NULL'],
@@ -44,7 +44,7 @@ describe("passes", () => {
     expect(findMigrationFaults(made(statements), migrations)).toEqual([]);
   });
 
-  test("row-level security once the application, of either release, is let by", () => {
+  test("row-level security after a policy for the application of both releases", () => {
     const lets = 'CREATE POLICY "platform" ON "merchant" TO tuma_app USING (true) WITH CHECK (true)';
     const lock = 'ALTER TABLE "merchant" ENABLE ROW LEVEL SECURITY';
     expect(findMigrationFaults(made([lets, lock]), migrations)).toEqual([]);
@@ -52,12 +52,12 @@ describe("passes", () => {
     expect(findMigrationFaults(made([lets.replace("(true)", "(false)"), lock]), migrations)).not.toEqual([]);
   });
 
-  test("anything on a table that the same migration makes", () => {
+  test("any statement on a table that the same migration creates", () => {
     const own = ['CREATE TABLE "gift" ("id" bigint)', 'CREATE INDEX "gift_id" ON "gift" USING btree ("id")'];
     expect(findMigrationFaults(made(own), migrations)).toEqual([]);
   });
 
-  test("SET NOT NULL when a check was validated by an earlier migration", () => {
+  test("SET NOT NULL after an earlier migration validated the check", () => {
     const check = 'ALTER TABLE "shipment" ADD CONSTRAINT "has_note" CHECK ("note" IS NOT NULL) NOT VALID';
     const earlier = [
       ...migrations,
@@ -70,7 +70,7 @@ describe("passes", () => {
   });
 });
 
-describe("a table that is put into parts by time", () => {
+describe("partitioning a table by time", () => {
   const parting = migrations.find(({ tag }) => tag === "0019_request_log_by_time")!;
   const earlier = migrations.slice(0, migrations.indexOf(parting));
   const without = (text: string) => ({
@@ -78,7 +78,7 @@ describe("a table that is put into parts by time", () => {
     statements: parting.statements.filter((statement) => !statement.includes(text)),
   });
 
-  test("passes whole", () => expect(findMigrationFaults(parting, earlier)).toEqual([]));
+  test("is accepted when complete", () => expect(findMigrationFaults(parting, earlier)).toEqual([]));
 
   test.each([
     ["ATTACH PARTITION"],
@@ -92,7 +92,7 @@ describe("a table that is put into parts by time", () => {
     expect(findMigrationFaults(without(text), earlier)).not.toEqual([]);
   });
 
-  test("says nothing of another table's rename", () => {
+  test("does not allow renaming another table", () => {
     const other = {
       ...parting,
       statements: [...parting.statements, 'ALTER TABLE "rider" RENAME TO "rider_rest"'],
@@ -101,7 +101,7 @@ describe("a table that is put into parts by time", () => {
   });
 });
 
-describe("is refused", () => {
+describe("refuses", () => {
   test.each([
     ['CREATE INDEX "shipment_note" ON "shipment" USING btree ("note")'],
     ['CREATE UNIQUE INDEX "shipment_note" ON "shipment" USING btree ("note")'],
@@ -137,7 +137,7 @@ describe("is refused", () => {
     expect(findMigrationFaults(made(statements), migrations)).not.toEqual([]);
   });
 
-  test("a migration that is older than one before it", () => {
+  test("a migration that is older than its predecessor", () => {
     expect(findMigrationFaults({ ...made(["CREATE TABLE a ()"]), madeAt: 1 }, migrations)).not.toEqual([]);
   });
 });

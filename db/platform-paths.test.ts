@@ -56,7 +56,7 @@ const CONNECTIONS = /^db\/(?:client|pools)\.ts$/;
 const PLATFORM = /^(?:read|transaction|platformPool|statementPool)$/;
 const ON_REPLICA = /readOnReplica(?:<\w+>)?\(\{ merchantId: null/;
 
-test("what merchants reach runs as the platform only where a reason is given", () => {
+test("code that merchants reach runs as the platform only for a listed reason", () => {
   const found = platformFiles(FOLDERS.flatMap(sourcesIn));
   expect(found.toSorted()).toEqual(Object.keys(ON_THE_PLATFORM).toSorted());
 });

@@ -26,7 +26,7 @@ const forgetfully = () => statement<{ merchant_id: number }>`
   select merchant_id from shipment where id = any (${ids}::bigint[]) order by 1`;
 const forgetful = () => sql`select merchant_id from shipment where id in (${ids[0]!}, ${ids[1]!}) order by 1`;
 
-it("what is read for a merchant is that one's, also where a statement forgets to say so", async () => {
+it("reads only the merchant's rows, even without a filter in the statement", async () => {
   const mine = [{ merchant_id: own.merchantId }];
   expect(await readAsTenant(own, forgetfully())).toEqual(mine);
   expect(await readAsTenant(own).execute(forgetful())).toEqual(mine);
@@ -37,14 +37,14 @@ it("what is read for a merchant is that one's, also where a statement forgets to
   expect(await read().execute(forgetful())).toHaveLength(2);
 });
 
-it("what is written for a merchant is that one's", async () => {
+it("writes only the merchant's rows", async () => {
   const changed = await tenantTransaction(own, (tx) =>
     tx.update(shipment).set({ senderName: "Somebody" }).where(eq(shipment.id, ids[1]!)).returning(),
   );
   expect(changed).toEqual([]);
 });
 
-it("nothing of it stays with a connection, also after an error, and nobody else's statement slips in between", async () => {
+it("leaves no merchant context on a connection, even after errors or between other statements", async () => {
   const asked = Array.from({ length: 10 * CONNECTIONS }, (_, index) => {
     const caller = index % 2 ? own : foreign;
     if (index % 7 === 0)
@@ -68,7 +68,7 @@ it("a reading statement cannot write", async () => {
   await expect(readAsTenant(own).execute(statement)).rejects.toMatchObject({ cause: { code: "25006" } });
 });
 
-describe("whom a statement names is known before its first row, whatever the plan", () => {
+describe("the merchant context is set before the first row, whatever the plan", () => {
   const text = `
     with recent as materialized (select id, merchant_id from shipment order by id desc limit 1000),
       counted as not materialized (select merchant_id, count(*) as shipments from shipment group by 1)
@@ -110,7 +110,7 @@ describe("whom a statement names is known before its first row, whatever the pla
     }
   });
 
-  it("is a condition above all that is read", async () => {
+  it("is a condition at the top of the plan", async () => {
     const plan = await tenantPool().$client.unsafe(
       `explain (generic_plan) ${asTenant(1, { text, values: [0] }).text}`,
     );
@@ -123,6 +123,6 @@ describe("whom a statement names is known before its first row, whatever the pla
   });
 });
 
-it("what merchants ask for finds nothing where nobody is named", async () => {
+it("finds nothing without a merchant context", async () => {
   expect(await tenantPool().$client`select from shipment`).toHaveLength(0);
 });

@@ -15,7 +15,7 @@ const write = () => transaction((tx) => tx.execute(sql`update shipment set statu
 const setReadOnly = (what: string) =>
   owner.unsafe(`alter database ${new URL(url).pathname.slice(1)} ${what}`);
 
-it("a write that meets a server which is not yet the primary is busy, and goes through once it is", async () => {
+it("a write to a server that is still a standby is busy, and succeeds after the promotion", async () => {
   await setReadOnly("set default_transaction_read_only = on");
   await owner`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -46,7 +46,7 @@ it("a write that meets a server which is not yet the primary is busy, and goes t
   );
 });
 
-it("a write is tried again before its commit when its first session may not write", async () => {
+it("a write is retried before its commit when its first session is read-only", async () => {
   let attempts = 0;
   await transaction(async (tx) => {
     attempts++;
@@ -57,7 +57,7 @@ it("a write is tried again before its commit when its first session may not writ
 });
 
 it.each(["EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"])(
-  "a write is tried again before its commit when the network fails with %s",
+  "a write is retried before its commit when the network fails with %s",
   async (code) => {
     let attempts = 0;
     await transaction(async (tx) => {

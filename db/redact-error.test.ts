@@ -10,11 +10,11 @@ test.each([
   ["a query by another fault", failed(new TypeError(`cannot read ${PHONE}`))],
   ["what a query caused", new Error(`on ${PHONE}`, { cause: failed() })],
   ["a constraint", failed(Object.assign(new Error(`Key (phone)=(${PHONE}) exists`), { code: "23505" }))],
-])("the values of %s are not told", (_what, error) => {
+])("redacts the values of %s", (_what, error) => {
   expect(JSON.stringify(redactError(error))).not.toContain(PHONE);
 });
 
-test("a fault is told by its code where it has one, else by its words, and always by its place", () => {
+test("reports an error by its code or else its message, with its stack", () => {
   const coded = Object.assign(new Error("duplicate key"), { code: "23505" });
   expect(redactError(failed(coded))).toMatchObject({ state: "23505" });
   expect(redactError(new Error("no such vehicle"))).toMatchObject({ message: "no such vehicle" });

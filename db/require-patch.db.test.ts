@@ -54,9 +54,9 @@ function runWithBareDriver(script: string, ...args: string[]) {
 
 const dataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
-describe("a driver without our mends", () => {
+describe("a driver without our patches", () => {
   it.each(["worker", "migrate", "audit", "start"])(
-    "is refused by scripts/%s.ts, with the remedy",
+    "is refused by scripts/%s.ts with the remedy",
     (name) => {
       const { status, stdout, stderr } = runWithBareDriver(`scripts/${name}.ts`);
       expect(stdout + stderr).toMatch(REMEDY);
@@ -66,7 +66,7 @@ describe("a driver without our mends", () => {
   );
 
   it.each(["src/index.js", "cjs/src/index.js"])(
-    "is refused as %s, and taken once the remedy was applied",
+    "is refused as %s, and accepted after the remedy",
     async (build) => {
       const show = `import(${JSON.stringify(bare(build))}).then(({ default: driver }) => console.log(JSON.stringify(driver.patches ?? null)))`;
       const patches = () =>
@@ -79,7 +79,7 @@ describe("a driver without our mends", () => {
   );
 });
 
-it("a driver of which only some files were mended is refused", () => {
+it("a partly patched driver is refused", () => {
   const { patches } = postgres as unknown as { patches: number[] };
   for (const at of [0, 1, 2]) {
     expect(() => requirePatch({ patches: patches.with(at, 1) })).toThrow(REMEDY);
@@ -87,7 +87,7 @@ it("a driver of which only some files were mended is refused", () => {
   }
 });
 
-it("both builds that are installed are mended", () => {
+it("both installed builds are patched", () => {
   expect(() => requirePatch()).not.toThrow();
   expect(() => requirePatch(createRequire(import.meta.url)("postgres"))).not.toThrow();
 });

@@ -33,11 +33,11 @@ function as<T>(merchantId: number | null, work: (sql: TransactionSql) => Promise
   }) as Promise<T>;
 }
 
-it("there are tables to lock", () =>
+it("finds tables with a merchant", () =>
   expect(tables).toEqual(expect.arrayContaining(["shipment", "payment", "api_key"])));
 
 describe.each(tables)("%s", (table) => {
-  it("has the lock", async () => {
+  it("has row-level security", async () => {
     const policies = await owner`
       select policyname, roles::text, cmd, qual, with_check from pg_policies
       where schemaname = 'public' and tablename = ${table} and policyname in ('platform', 'own')`;
@@ -56,7 +56,7 @@ END`;
     ]);
   });
 
-  it("shows nothing before a merchant is named, and then that one's rows", async () => {
+  it("shows no rows without a merchant context, and only the merchant's rows with one", async () => {
     const rows = (sql: TransactionSql) =>
       sql.unsafe(`select distinct merchant_id from ${table} where true ${readable(table)}`);
     expect(await as(null, rows)).toEqual([]);
@@ -64,7 +64,7 @@ END`;
     expect([[], [own.merchantId]]).toContainEqual(seen);
   });
 
-  it("refuses and overlooks what would write another merchant's rows", async () => {
+  it("refuses inserts and ignores updates of another merchant's rows", async () => {
     const may = async (verb: string) =>
       (
         await owner`select has_any_column_privilege('tuma_merchant', ${table}::regclass, ${verb}) as granted`
@@ -96,7 +96,7 @@ END`;
 
 const SETTABLE: Record<string, string> = { account: "low_balance_threshold" };
 
-it("what the platform does sees every merchant", async () => {
+it("the platform sees all merchants", async () => {
   const rows = await pool`select distinct merchant_id from shipment
     where merchant_id in (${own.merchantId}, ${foreign.merchantId})`;
   expect(rows).toHaveLength(2);

@@ -11,7 +11,7 @@ it("inserts raw text and sends every other value as a parameter", () => {
   expect(values).toEqual([1, "x", null]);
 });
 
-it("is prepared once per connection, also without values, unless its plan must see the values", async () => {
+it("is prepared once per connection, even without values, unless its plan depends on the values", async () => {
   const sql = openPool(inject("databaseUrl"), { max: 1 });
   onTestFinished(() => sql.end());
   for (let time = 0; time < 3; time++) {
@@ -28,7 +28,7 @@ it("is prepared once per connection, also without values, unless its plan must s
   ]);
 });
 
-it("returns dates from a client of Drizzle too", async () => {
+it("also returns dates from a Drizzle client", async () => {
   const { $client } = tenantPool();
   const text = "select now() as at, current_date as day, null::timestamptz as never, 'x' as name";
   const [row] = parseDates(await send($client, { text, values: [] }));

@@ -37,7 +37,7 @@ const FORBIDDEN = [
   "select * from graphile_worker._private_jobs",
 ];
 
-describe.each(ESCAPES)("after %s, a merchant's statement", (attempted) => {
+describe.each(ESCAPES)("after %s, a merchant statement", (attempted) => {
   it.each(FORBIDDEN)("cannot %s", async (statement) => {
     const attack = tenantTransaction(own, async (tx) => {
       await attempt(tx, attempted);
@@ -55,7 +55,7 @@ describe.each(ESCAPES)("after %s, a merchant's statement", (attempted) => {
   });
 });
 
-it("the connections of merchants' statements log in as a member of the merchant role only", async () => {
+it("connections for merchant statements log in as a member of the merchant role only", async () => {
   const name = `${login}_tenant`;
   const [row] = await readAsTenant(
     own,

@@ -12,7 +12,7 @@ const caller = await createTestMerchant("sandbox");
 const id = await createTestShipment(caller, { payer: null });
 const write = (values: Record<string, string>) => pool`update shipment set ${pool(values)} where id = ${id}`;
 
-test("no text gets into the database that the application would have refused for its length", async () => {
+test("the database refuses texts that exceed the application's limits", async () => {
   for (const [column, max] of Object.entries({
     pickup_notes: 500,
     receiver_name: 255,
@@ -28,7 +28,7 @@ test("no text gets into the database that the application would have refused for
   ).rejects.toMatchObject(BROKEN);
 });
 
-test("whatever the application accepts passes: two units of UTF-16 are one character or two", async () => {
+test("the database accepts all texts that the application accepts, surrogate pairs included", async () => {
   await write({
     receiver_name: "😀",
     pickup_notes: "😀".repeat(250),
@@ -36,8 +36,8 @@ test("whatever the application accepts passes: two units of UTF-16 are one chara
   });
 });
 
-describe("a text from before, with more blanks around it than count today", () => {
-  test("holds up no later change", async () => {
+describe("an older text above today's length limit", () => {
+  test("does not block later updates", async () => {
     const old = await createTestShipment(caller, { payer: null });
     await asBefore(old);
     await transaction((tx) => cancelShipment(tx, caller, old, { reason: "Changed my mind" }));
@@ -45,7 +45,7 @@ describe("a text from before, with more blanks around it than count today", () =
     expect(row).toMatchObject({ status: "cancelled" });
   });
 
-  test("comes back with its parcel", async () => {
+  test("is kept on the return shipment", async () => {
     const old = await order(caller);
     const riderId = await performSteps(old, TO_CITY_DOOR);
     await STEPS.absent(old, riderId);

@@ -134,13 +134,13 @@ describe.each(Object.entries(DRIVERS))("%s connections with sslmode=verify-full"
       (error: { code?: string }) => error.code,
     );
 
-  it("are encrypted where the authority of sslrootcert signed for the host's name or address", async () => {
+  it("are encrypted when sslrootcert signed for the host's name or address", async () => {
     await present("DNS:localhost,IP:127.0.0.1");
     expect(await isEncrypted(verified("localhost"))).toBe(true);
     expect(await isEncrypted(verified("127.0.0.1"))).toBe(true);
   });
 
-  it("are refused by another authority's certificate, and where none is named that Node does not know", async () => {
+  it("are refused for another authority, or for one that Node does not know", async () => {
     await present("DNS:localhost,IP:127.0.0.1");
     expect(await refusal(verified("localhost", "theirs"))).toMatch(UNKNOWN_AUTHORITY);
     expect(await refusal(address("localhost", { sslmode: "verify-full" }))).toMatch(UNKNOWN_AUTHORITY);
@@ -155,12 +155,12 @@ describe.each(Object.entries(DRIVERS))("%s connections with sslmode=verify-full"
     expect(await refusal(verified("127.0.0.1"))).toBe(WRONG_NAME);
   });
 
-  it("to an address of numbers are refused by a certificate for localhost", async () => {
+  it("to an IP address are refused by a certificate for localhost", async () => {
     await present("DNS:localhost");
     expect(await refusal(verified("127.0.0.1"))).toBe(WRONG_NAME);
   });
 
-  it("are refused by a server that does not encrypt", async () => {
+  it("are refused by a server without TLS", async () => {
     const sql = openPool(server.url, { max: 1 });
     await sql.unsafe("alter system set ssl = off");
     await sql`select pg_reload_conf()`;
@@ -169,14 +169,14 @@ describe.each(Object.entries(DRIVERS))("%s connections with sslmode=verify-full"
     expect(await refusal(verified("localhost"))).not.toBe("connected");
   });
 
-  it("are asked for before anything is said to a database on another machine", async () => {
+  it("are required before any data is sent to a remote database", async () => {
     await expect(isEncrypted(address("db.example", {}))).rejects.toThrow(
       /sslmode=verify-full.*DATABASE_TLS=off/s,
     );
   });
 });
 
-describe("a start with a database on another machine", () => {
+describe("a start with a remote database", () => {
   const ELSEWHERE = "postgres://tuma:hidden@db.invalid/tuma";
   const run = (script: string, settings: Record<string, string>) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", script], {
@@ -195,7 +195,7 @@ describe("a start with a database on another machine", () => {
   };
 
   it.each(["worker", "migrate", "start"])(
-    "and without TLS is refused by scripts/%s.ts",
+    "without TLS is refused by scripts/%s.ts",
     (name) => {
       const { status, said } = run(`scripts/${name}.ts`, {});
       expect(said).toMatch(/db\.invalid.*sslmode=verify-full.*sslrootcert.*DATABASE_TLS=off/s);
@@ -205,7 +205,7 @@ describe("a start with a database on another machine", () => {
     60_000,
   );
 
-  it("goes on with DATABASE_TLS=off, and says so in its log", () => {
+  it("is allowed with DATABASE_TLS=off, and is logged", () => {
     const { said } = run("scripts/migrate.ts", { DATABASE_TLS: "off" });
     expect(said).toContain('"host":"db.invalid","msg":"DATABASE_TLS=off');
     expect(said).toMatch(/ENOTFOUND|EAI_AGAIN/);

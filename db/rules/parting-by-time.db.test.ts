@@ -7,7 +7,7 @@ import { createPreviousDatabase } from "./former-database.fixture";
 const BEFORE = 18;
 const { server, owner, formerMigrations } = createPreviousDatabase("parted", ({ idx }) => idx <= BEFORE);
 
-test("what stood in the tables stands there still, ids go on, and the release before writes, reads and cleans", async () => {
+test("partitioning keeps rows and id order, and the previous release still writes, reads and deletes", async () => {
   await server.unsafe(`create database ${owner.pathname.slice(1)}`);
   const one = postgres(owner.href, { max: 1, onnotice: () => {} });
   await applyMigrations(one, formerMigrations());

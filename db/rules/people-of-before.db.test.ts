@@ -28,7 +28,7 @@ const asFormer = (sql: Sql) => {
   return { createTestMerchant, createTestUser };
 };
 
-test("every account of before owns its business, every administrator the back office, keys may all, and the release before goes on", async () => {
+test("the upgrade makes existing users owners and keeps API keys, and the previous release still works", async () => {
   await server.unsafe(`create database ${owner.pathname.slice(1)}`);
   const one = postgres(owner.href, { max: 1, onnotice: () => {} });
   await applyMigrations(one, formerMigrations());

@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { hashPassword, matchPassword, verifyPassword } from "./hash-password";
 
-test("a password fits its own hash alone, which is argon2id with the agreed cost and never the same twice", async () => {
+test("a password matches only its own hash, which is salted argon2id with the agreed cost", async () => {
   const [first, second] = await Promise.all([hashPassword("Mwenge12"), hashPassword("Mwenge12")]);
   expect(first).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
   expect(first).not.toBe(second);
@@ -10,11 +10,11 @@ test("a password fits its own hash alone, which is argon2id with the agreed cost
   expect(await verifyPassword(first, "mwenge12")).toBe(false);
 });
 
-test("a hash that was damaged fits nothing", async () => {
+test("a damaged hash matches no password", async () => {
   expect(await verifyPassword("not a hash", "Mwenge12")).toBe(false);
 });
 
-test("a flood of log-ins is answered busy instead of queueing without end, and all that queued are answered", async () => {
+test("a flood of logins is answered busy without an endless queue, and every queued login is answered", async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 80 }, () => verifyPassword("x", "y")));
   const refused = attempts.filter((attempt) => attempt.status === "rejected");
   expect(refused).toHaveLength(80 - 66);
@@ -22,7 +22,7 @@ test("a flood of log-ins is answered busy instead of queueing without end, and a
   expect(await verifyPassword("x", "y")).toBe(false);
 });
 
-test("a password fits in every form that keyboards write it, also by a hash of what was typed", async () => {
+test("a password matches in every keyboard encoding, also against a hash of the raw form", async () => {
   const [composed, decomposed, fullWidth] = ["Pásswörd1", "Pásswörd1".normalize("NFD"), "Ｐásswörd1"];
   const stored = await hashPassword(decomposed);
   for (const typed of [composed, decomposed, fullWidth])

@@ -21,14 +21,14 @@ const INVALID = { condition: "link_invalid" };
 
 const requestReset = (email: string) => transaction((tx) => requestPasswordReset(tx, email));
 
-test("a person logs in by the address in any capitals and the exact password alone", async () => {
+test("a login needs the exact password; the address is case-insensitive", async () => {
   const { userId, email } = await register();
   expect(await tryLogIn(email.toUpperCase(), PASSWORD)).toMatchObject({ userId, email, role: "merchant" });
   expect(await tryLogIn(email, PASSWORD.toLowerCase())).toBeNull();
   expect(await tryLogIn(freshEmail(), PASSWORD)).toBeNull();
 });
 
-test("a link to a new password works once: the new one fits, the old one does not, and all sessions end", async () => {
+test("a reset link works once: it sets the new password, voids the old one and ends all sessions", async () => {
   const { userId, email } = await register();
   const token = await openTestSession(userId);
   await requestReset(email);
@@ -40,7 +40,7 @@ test("a link to a new password works once: the new one fits, the old one does no
   await expect(resetPassword(link, PASSWORD, [])).rejects.toMatchObject(INVALID);
 });
 
-test("a new password makes older links to a new password useless", async () => {
+test("a new password invalidates earlier reset links", async () => {
   const { userId, email } = await register();
   await requestReset(email);
   const link = await findSentToken(email, "reset_password");
@@ -48,7 +48,7 @@ test("a new password makes older links to a new password useless", async () => {
   await expect(resetPassword(link, PASSWORD, [])).rejects.toMatchObject(INVALID);
 });
 
-test("an expired link, a made-up one and one for another purpose are refused alike", async () => {
+test("an expired link, a forged link and a link for another purpose are refused alike", async () => {
   const { email } = await register();
   await requestReset(email);
   const link = await findSentToken(email, "reset_password");
@@ -59,7 +59,7 @@ test("an expired link, a made-up one and one for another purpose are refused ali
   }
 });
 
-test("a changed password ends every session but the one that changed it", async () => {
+test("a password change ends every session except the current one", async () => {
   const { userId } = await register();
   const [here, there] = [await openTestSession(userId), await openTestSession(userId)];
   const { sessionId } = (await findSession(here))!;
@@ -68,7 +68,7 @@ test("a changed password ends every session but the one that changed it", async 
   expect(await findSession(there)).toBeNull();
 });
 
-test("who is asked for the password again is told at the field that it is wrong", async () => {
+test("a wrong password on confirmation is reported at its field", async () => {
   const { userId } = await register();
   await verifyOwnPassword(userId, PASSWORD);
   await expect(verifyOwnPassword(userId, "Wrong123")).rejects.toMatchObject({
@@ -77,7 +77,7 @@ test("who is asked for the password again is told at the field that it is wrong"
   });
 });
 
-test("nobody fills a mailbox through our forms, and an unknown address is written nothing", async () => {
+test("our forms cannot flood a mailbox, and an unknown address gets no mail", async () => {
   const { email } = await register();
   for (let attempt = 0; attempt < 6; attempt++) await requestReset(email);
   expect(await findMailsTo(email, "reset_password")).toHaveLength(3);
@@ -86,7 +86,7 @@ test("nobody fills a mailbox through our forms, and an unknown address is writte
   expect(await findMailsTo(unknown, "reset_password")).toHaveLength(0);
 });
 
-test("a link to a new password stands nowhere that the merchant's own pages list", async () => {
+test("a reset mail is stored without a merchant, so the merchant's pages do not list it", async () => {
   const { email } = await register();
   await requestReset(email);
   const mails = [
@@ -96,7 +96,7 @@ test("a link to a new password stands nowhere that the merchant's own pages list
   expect(mails.map((mail) => mail.merchant_id)).toEqual([null, null]);
 });
 
-test("an address gets three mails of a kind within the hour, however many ask at once", async () => {
+test("an address gets at most three mails of a kind per hour, also under concurrent requests", async () => {
   const { email } = await register();
   await Promise.all(Array.from({ length: 8 }, () => requestReset(email)));
   expect(await findMailsTo(email, "reset_password")).toHaveLength(3);

@@ -8,7 +8,7 @@ import { findSession } from "@/lib/accounts/find-session";
 import { tokenHash } from "@/lib/accounts/token";
 import { approveMerchant, suspendMerchant, verifyEmail } from "@/lib/merchants/change-status";
 
-test("a session's token leads to its person until it is ended; the database never holds the token", async () => {
+test("a session token identifies its person until it is ended, and is not stored in the database", async () => {
   const { userId, merchantId, email } = await register();
   const token = await openTestSession(userId);
   const person = await findSession(token);
@@ -19,7 +19,7 @@ test("a session's token leads to its person until it is ended; the database neve
   expect(await findSession(token)).toBeNull();
 });
 
-test("a session that nobody uses expires, and use keeps it alive", async () => {
+test("an idle session expires; use extends it", async () => {
   const { userId } = await register();
   const [used, idle] = [await openTestSession(userId), await openTestSession(userId)];
   await pool`update session set last_seen_at = now() - interval '1 hour', expires_at = now() + interval '1 second'
@@ -33,19 +33,16 @@ test("a session that nobody uses expires, and use keeps it alive", async () => {
   expect(await listSessions(userId)).toHaveLength(1);
 });
 
-test.each(["admin", "hub"] as const)(
-  "a screen of staff (%s) that nobody touches ends within an hour",
-  async (role) => {
-    const { userId, token } = await staffSession(role);
-    expect(await minutesLeft(token)).toBeCloseTo(60, -1);
-    await usedLongAgo(token);
-    expect(await findSession(token)).toMatchObject({ userId, role });
-    expect(await minutesLeft(token)).toBeCloseTo(60, -1);
-  },
-);
+test.each(["admin", "hub"] as const)("an idle staff session (%s) ends within an hour", async (role) => {
+  const { userId, token } = await staffSession(role);
+  expect(await minutesLeft(token)).toBeCloseTo(60, -1);
+  await usedLongAgo(token);
+  expect(await findSession(token)).toMatchObject({ userId, role });
+  expect(await minutesLeft(token)).toBeCloseTo(60, -1);
+});
 
 test.each(["admin", "hub"] as const)(
-  "however it is used, a log-in of staff (%s) ends after twelve hours",
+  "a staff session (%s) ends after twelve hours, even in use",
   async (role) => {
     const { token } = await staffSession(role);
     await pool`update session set created_at = now() - interval '11 hours 50 minutes' where token_hash = ${tokenHash(token)}`;
@@ -59,7 +56,7 @@ test.each(["admin", "hub"] as const)(
   },
 );
 
-test("cleaning drops what has expired and leaves what works", async () => {
+test("cleanup deletes expired sessions and leaves valid ones", async () => {
   const { userId } = await register();
   const [alive, expired] = [await openTestSession(userId), await openTestSession(userId)];
   await pool`update session set expires_at = now() where token_hash = ${tokenHash(expired)}`;
@@ -68,7 +65,7 @@ test("cleaning drops what has expired and leaves what works", async () => {
   expect(rows.map((row) => row.token_hash)).toEqual([tokenHash(alive)]);
 });
 
-test("nobody ends another person's session", async () => {
+test("a person cannot end another person's session", async () => {
   const [owner, stranger] = [await register(), await register()];
   const token = await openTestSession(owner.userId);
   const { sessionId } = (await findSession(token))!;
@@ -77,7 +74,7 @@ test("nobody ends another person's session", async () => {
   expect(await findSession(token)).not.toBeNull();
 });
 
-test("logging out everywhere ends all of one's own sessions and nobody else's", async () => {
+test("logging out everywhere ends all of the caller's sessions and no others", async () => {
   const [one, other] = [await register(), await register()];
   const own = [await openTestSession(one.userId), await openTestSession(one.userId)];
   const foreign = await openTestSession(other.userId);
@@ -86,7 +83,7 @@ test("logging out everywhere ends all of one's own sessions and nobody else's", 
   expect(await findSession(foreign)).not.toBeNull();
 });
 
-test("a suspended merchant's people are logged out with the suspension, not after it", async () => {
+test("a suspension ends the sessions of the merchant's people in the same transaction", async () => {
   const { userId, merchantId } = await register();
   await transaction((tx) => verifyEmail(tx, merchantId));
   await transaction((tx) => approveMerchant(tx, merchantId));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Breaker } from "@/lib/adapters/breaker";
 
-it("a service that failed five times in a row is left alone for 30 s, then tried again", async () => {
+it("a service that failed five times in a row is not called for 30 s, then tried again", async () => {
   let now = 0;
   let calls = 0;
   const breaker = new Breaker("test", () => now);

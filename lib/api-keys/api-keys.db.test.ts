@@ -15,7 +15,7 @@ async function row(keyId: number) {
   return found!;
 }
 
-test("a key tells its mode, and stored is only its hash, its prefix and its last four characters", async () => {
+test("a key shows its mode; only its hash, prefix and last four characters are stored", async () => {
   for (const mode of ["live", "sandbox"] as const) {
     const { key, row: created } = await create(await createTestCaller(mode));
     expect(parseApiKeyMode(key)).toBe(mode);
@@ -34,7 +34,7 @@ test.each(["registered", "email_verified", "rejected", "suspended"])(
   },
 );
 
-test("five active keys in a mode, also when they are made at once; a revoked or expired one makes room", async () => {
+test("a mode has at most five active keys, also under concurrency; revoked and expired keys do not count", async () => {
   const caller = await createTestCaller();
   const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => create(caller)));
   const made = attempts.flatMap((attempt) => (attempt.status === "fulfilled" ? [attempt.value.row] : []));
@@ -48,7 +48,7 @@ test("five active keys in a mode, also when they are made at once; a revoked or 
 });
 
 test.each(KEY_OVERLAPS)(
-  "rotated with an overlap of %d s the old key stops then, and the name is kept",
+  "after a rotation with an overlap of %d s the old key expires, and the name is unchanged",
   async (seconds) => {
     const caller = await createTestCaller();
     const old = await create(caller, "Checkout");
@@ -65,7 +65,7 @@ test.each(KEY_OVERLAPS)(
   },
 );
 
-test("a rotation never lengthens the life of the old key", async () => {
+test("a rotation never extends the expiry of the old key", async () => {
   const caller = await createTestCaller();
   const expiresAt = new Date(Date.now() + 60_000);
   const old = await transaction((tx) => createApiKey(tx, { ...caller, name: "Trial", expiresAt }));
@@ -74,7 +74,7 @@ test("a rotation never lengthens the life of the old key", async () => {
 });
 
 test.each(KEY_OVERLAPS)(
-  "rotated with an overlap of %d s, a key that was to end still ends then",
+  "after a rotation with an overlap of %d s, a key with an earlier expiry still expires then",
   async (seconds) => {
     const caller = await createTestCaller();
     const expiresAt = new Date(Date.now() + 30 * 86_400_000);
@@ -86,7 +86,7 @@ test.each(KEY_OVERLAPS)(
   },
 );
 
-test("a key that has ended is not rotated to life", async () => {
+test("a rotation does not revive an expired key", async () => {
   const caller = await createTestCaller();
   const old = await create(caller);
   await pool`update api_key set expires_at = now() where id = ${old.row.id}`;
@@ -95,7 +95,7 @@ test("a key that has ended is not rotated to life", async () => {
   });
 });
 
-test("a rotated key keeps its restrictions, and what both spend is counted together", async () => {
+test("a rotated key keeps its restrictions, and both keys share one spending limit", async () => {
   const caller = await createTestCaller();
   const restrictions = {
     scopes: ["rates:read"] as ["rates:read"],
@@ -111,7 +111,7 @@ test("a rotated key keeps its restrictions, and what both spend is counted toget
   }
 });
 
-test("restrictions are changed and taken away again, of one's own keys that work", async () => {
+test("restrictions are set and removed on one's own active keys only", async () => {
   const caller = await createTestCaller();
   const key = await create(caller);
   const some = { scopes: null, networks: ["2001:db8::/32"], dailyLimitTzs: 5 };
@@ -139,7 +139,7 @@ test("a key of another merchant or mode is not found", async () => {
   expect((await row(key.id)).revoked_at).toBeNull();
 });
 
-test("the last use of many keys is written in one go, the latest address of each", async () => {
+test("the last use of many keys is written in one query, with the latest address of each", async () => {
   const caller = await createTestCaller();
   const [first, second] = [await create(caller), await create(caller)];
   recordKeyUse(first.row.id, "192.0.2.1");

@@ -11,7 +11,7 @@ async function create(caller: Caller, name: string) {
   return transaction((tx) => createApiKey(tx, { ...caller, name }));
 }
 
-test("keys that work come first, and one that nothing has used for 30 days is told of", async () => {
+test("active keys are listed first, and keys unused for 30 days are marked", async () => {
   const caller = await createTestCaller("sandbox");
   const [old, revoked, expired, used, fresh] = [
     await create(caller, "old"),
@@ -35,7 +35,7 @@ test("keys that work come first, and one that nothing has used for 30 days is to
   expect(keys[0]).toMatchObject({ last4: fresh.key.slice(-4), prefix: "tuma_test_" });
 });
 
-test("neither the key nor its hash is in the list, nor anybody else's key", async () => {
+test("the list has neither a key nor its hash, nor keys of other merchants", async () => {
   const caller = await createTestCaller("live");
   const { key, row } = await create(caller, "shop");
   await create(await createTestCaller("live"), "other");

@@ -25,7 +25,7 @@ async function told(keyId: number): Promise<string[]> {
   return jobs.map(({ address }) => address);
 }
 
-test("the first networks of a key are learned, a new one is told of once, its neighbours not at all", async () => {
+test("the first networks of a key are recorded, a new one is reported once, its neighbours not", async () => {
   const { keyId } = await freshKey();
   await use(keyId, "197.250.1.7", "197.250.1.8");
   await use(keyId, "197.250.1.200");
@@ -38,14 +38,14 @@ test("the first networks of a key are learned, a new one is told of once, its ne
   expect(await told(keyId)).toEqual([expect.stringMatching(/^203\.0\.113\./), "2001:db8:1:2::3"]);
 });
 
-test("the networks of one key tell nothing of another's", async () => {
+test("the networks of one key are independent of those of another", async () => {
   const [one, other] = [await freshKey(), await freshKey()];
   await use(one.keyId, "197.250.1.7");
   await use(other.keyId, "203.0.113.9");
   expect([await told(one.keyId), await told(other.keyId)]).toEqual([[], []]);
 });
 
-test("those are written to who may change the key, each once, and no other member", async () => {
+test("a mail goes once to each member who may change the key, and to no other", async () => {
   const { merchantId, email } = await createTestBusiness();
   const members = await Promise.all(
     (["developer", "manager", "viewer", "finance", "operator"] as const).map((role) =>
@@ -63,7 +63,7 @@ test("those are written to who may change the key, each once, and no other membe
   expect(told.map(({ recipient }) => recipient).sort()).toEqual(expected.sort());
 });
 
-test("the business is written to, ten times a day at most, in its language and with the key's name", async () => {
+test("the business gets at most ten mails a day, in its language and with the key's name", async () => {
   const { keyId, merchantId } = await freshKey();
   const mails = () => pool<{ subject: string; body: string; recipient: string }[]>`
     select subject, body, recipient from message where merchant_id = ${merchantId} order by id`;

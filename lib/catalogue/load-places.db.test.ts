@@ -46,7 +46,7 @@ async function reload(): Promise<void> {
   await loadPlaces(clock);
 }
 
-test("places of a GeoNames dump are found once they are imported, and importing twice changes nothing", async () => {
+test("places of a GeoNames dump are found after the import, and a second import changes nothing", async () => {
   expect(await embeddedGeocoder.geocode("Zuzu Hospital")).toBeNull();
   const report = await importPlaces("geonames-test", readGeonames(each(GEONAMES)));
   expect(report).toEqual({
@@ -79,13 +79,13 @@ test("places of a GeoNames dump are found once they are imported, and importing 
   expect((await embeddedGeocoder.geocode("Zuzu Hospital"))?.point.latitude).toBe(-6.25);
 });
 
-test("a built-in place keeps its name against an imported one that is less sure of it", async () => {
+test("a built-in place keeps its name over a less certain imported one", async () => {
   await reload();
   expect((await embeddedGeocoder.geocode("Kariakoo"))?.point.longitude).toBeCloseTo(39.27, 1);
   expect(await embeddedGeocoder.geocode("njia panda")).toBeNull();
 });
 
-test("points of a GeoJSON file are taken as they come, wherever the pieces of the file end", async () => {
+test("points of a GeoJSON file are imported, wherever its chunks end", async () => {
   const feature = (name: unknown, coordinates: unknown, more = {}) => ({
     type: "Feature",
     geometry: { type: "Point", coordinates },
@@ -124,7 +124,7 @@ test("points of a GeoJSON file are taken as they come, wherever the pieces of th
   expect(await embeddedGeocoder.geocode("Zuzu Hospital")).toBeNull();
 });
 
-test("a file of features one per line is read as well, and a line that is no feature is named", async () => {
+test("a file with one feature per line is imported, and an invalid line is reported", async () => {
   const chunks = [
     '{"type":"Feature","geometry":{"type":"Point","coordinates":[39.2,-6.8]},"properties":{"name":"Aa Bb"}}\n{"x":1}\n',
   ];
@@ -137,7 +137,7 @@ test("a file of features one per line is read as well, and a line that is no fea
   ]);
 });
 
-test("a table in the form of the built-in places is taken, and a line that is not of it is named", async () => {
+test("a table in the built-in format is imported, and an invalid line is reported", async () => {
   const table = [
     "city\tkind\tname\tlatitude\tlongitude\taliases",
     "Dodoma\tward\tZuzuni\t-6.2\t35.7\tZuzuni Sokoni|~Sokoni",

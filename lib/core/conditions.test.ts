@@ -25,12 +25,12 @@ const BY_STATUS: Record<number, string> = {
 };
 
 describe("a condition of the API", () => {
-  it.each(Object.entries(BY_STATUS))("has the status %s in these cases and no others", (status, names) => {
+  it.each(Object.entries(BY_STATUS))("has the status %s in exactly these cases", (status, names) => {
     const found = Object.entries(CONDITIONS).filter(([, facts]) => facts.status === Number(status));
     expect(found.map(([name]) => name).sort()).toEqual(names.split(" ").sort());
   });
 
-  it("is told with its title until there is more to say", () => {
+  it("has its title as the default message", () => {
     const error = new ConditionError("busy");
     expect(error).toBeInstanceOf(Error);
     expect([error.name, error.condition, error.status]).toEqual(["ConditionError", "busy", 503]);
@@ -38,7 +38,7 @@ describe("a condition of the API", () => {
     expect([error.meta, error.retryAfterSeconds, error.allow, error.cause]).toEqual(Array(4).fill(undefined));
   });
 
-  it("carries a sentence of its own, figures, and when and how to try again", () => {
+  it("carries a specific message, figures and retry advice", () => {
     const cause = new Error("below");
     const options = { meta: { required: 5 }, retryAfterSeconds: 7, allow: ["GET"], cause };
     const error = new ConditionError("rate_limited", "Wait for 7 seconds", options);
@@ -46,13 +46,13 @@ describe("a condition of the API", () => {
     expect(error).toMatchObject({ ...options, status: 429 });
   });
 
-  it("carries the faults of fields, and then its title as the message", () => {
+  it("carries field errors, with its title as the message", () => {
     const faults = [{ loc: ["body", "items"], msg: "Field required", type: "missing" }];
     const error = new ConditionError("validation_error", faults);
     expect([error.message, error.detail]).toEqual(["Validation error", faults]);
   });
 
-  it("explains itself in words to people, what to do included", () => {
+  it("has an explanation for people, with the remedy", () => {
     for (const { title, meaning, remedy } of Object.values(CONDITIONS)) {
       expect(title).toMatch(/^[A-Z].+[^.]$|^Busy$/);
       expect(meaning).toMatch(/^[A-Z].+\.$/);
@@ -61,7 +61,7 @@ describe("a condition of the API", () => {
   });
 });
 
-it("conditions of pages have a status as well", () => {
+it("page conditions also have a status", () => {
   const statuses = Object.fromEntries(
     Object.entries(SESSION_CONDITIONS).map(([name, { status }]) => [name, status]),
   );
@@ -80,7 +80,7 @@ it("conditions of pages have a status as well", () => {
   });
 });
 
-it("conditions of pages are told with their title, and none is also one of the API", () => {
+it("page conditions show their title, and none is an API condition too", () => {
   const names = Object.keys(SESSION_CONDITIONS) as (keyof typeof SESSION_CONDITIONS)[];
   for (const name of names) {
     expect(new ConditionError(name).status).toBe(SESSION_CONDITIONS[name].status);

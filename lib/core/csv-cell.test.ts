@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { escapeCsvCell, unescapeCsvCell } from "./csv-cell";
 
 describe("a cell of an export", () => {
-  it("never begins like a formula when it holds a text", () => {
+  it("is escaped if a text begins like a formula", () => {
     for (const start of ["=", "+", "-", "@", "\t", "\r", "\n", "\0", "＝", "＋"]) {
       expect(escapeCsvCell(`${start}cmd|' /C calc'!A0`)).toBe(`'${start}cmd|' /C calc'!A0`);
     }
@@ -14,16 +14,16 @@ describe("a cell of an export", () => {
     );
   });
 
-  it("is safe at every separator inside", () => {
+  it("is escaped after each separator inside", () => {
     expect(escapeCsvCell("a;=1;=2")).toBe("a;'=1;'=2");
   });
 
-  it("may hold the signs of a formula anywhere else", () => {
+  it("may have formula characters in any other position", () => {
     for (const text of ["a=b", "Asha + sons", "mail@duka.tz", "two\nlines"])
       expect(escapeCsvCell(text)).toBe(text);
   });
 
-  it("keeps ordinary texts, numbers and nothing as they are", () => {
+  it("keeps plain texts, numbers and null unchanged", () => {
     expect([
       escapeCsvCell("Asha & Sons"),
       escapeCsvCell(-7000),
@@ -32,7 +32,7 @@ describe("a cell of an export", () => {
     ]).toEqual(["Asha & Sons", "-7000", "", "true"]);
   });
 
-  it("comes back whole through a CSV file", () => {
+  it("is unchanged by a round trip through a CSV file", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 5 }), (row) => {
         const text = stringify([row.map(escapeCsvCell)], { quoted_string: true });
@@ -42,12 +42,12 @@ describe("a cell of an export", () => {
     );
   });
 
-  it("gives every text back to an import, also one with apostrophes of its own", () => {
+  it("is unescaped to the original text by an import, also with leading apostrophes", () => {
     const text = fc.string({ unit: fc.constantFrom("'", "=", "-", ";", "\t", " ", '"', "a") });
     fc.assert(fc.property(text, (each) => unescapeCsvCell(escapeCsvCell(each)) === each));
   });
 
-  it("gives a phone number back to an import", () => {
+  it("is unescaped to the original phone number by an import", () => {
     expect(unescapeCsvCell(escapeCsvCell("+255712345678"))).toBe("+255712345678");
     expect(unescapeCsvCell("'quoted' words")).toBe("'quoted' words");
     expect(unescapeCsvCell("5'-10'")).toBe("5'-10'");

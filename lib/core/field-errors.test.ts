@@ -16,7 +16,7 @@ function errorsOf(schema: z.ZodType, input: unknown, source: RequestPart = "body
 const custom = (params?: object) =>
   z.string().superRefine((_, ctx) => ctx.addIssue({ code: "custom", message: "Not today", ...params }));
 
-describe("each fault has pydantic's type and names the bound", () => {
+describe("each error has pydantic's type and names the bound", () => {
   it.each<[string, z.ZodType, unknown, string, string]>([
     ["nothing", z.string(), undefined, "missing", "Field required"],
     ["a number for a text", z.string(), 5, "string_type", "Input should be a valid string"],
@@ -67,7 +67,7 @@ describe("each fault has pydantic's type and names the bound", () => {
     expect(told(schema, value)).toEqual([{ loc: ["body", "field"], msg, type }]);
   });
 
-  it("a field that another one makes necessary is missing, in the rule's words", () => {
+  it("a field required by another field is missing, with the rule's message", () => {
     const rule = { path: ["latitude"], message: "Field required when longitude is sent" };
     const schema = z
       .object({ longitude: z.number(), latitude: z.number().optional() })
@@ -78,12 +78,12 @@ describe("each fault has pydantic's type and names the bound", () => {
   });
 });
 
-describe("where a fault is", () => {
-  it.each<RequestPart>(["body", "query", "path", "header"])("the %s comes first", (source) => {
+describe("the location of an error", () => {
+  it.each<RequestPart>(["body", "query", "path", "header"])("starts with the %s", (source) => {
     expect(told(z.string(), undefined, source)[0]?.loc).toEqual([source, "field"]);
   });
 
-  it("lists are counted from 0, and all faults are told at once", () => {
+  it("has list indexes from 0, and all errors are reported together", () => {
     const schema = z.object({ list: z.array(z.object({ count: z.int() })), name: z.string() });
     expect(errorsOf(schema, { list: [{ count: 1 }, { count: "2" }], name: 3 })).toEqual([
       { loc: ["body", "list", 1, "count"], msg: "Input should be a valid integer", type: "int_type" },
@@ -91,7 +91,7 @@ describe("where a fault is", () => {
     ]);
   });
 
-  it("a number inside of a list that is no integer's place is told as a number", () => {
+  it("is a number error for an item of any list that is not an integer field", () => {
     const schema = z.object({ list: z.array(z.number()), any: z.record(z.string(), z.number()) });
     expect(errorsOf(schema, { list: ["1"], any: { x: "1" } }).map(({ type }) => type)).toEqual([
       "float_type",
@@ -99,7 +99,7 @@ describe("where a fault is", () => {
     ]);
   });
 
-  it("a body that is no object at all is one fault of the body", () => {
+  it("is the body for a body that is no object", () => {
     for (const body of [null, "text", 5, []]) {
       expect(errorsOf(z.object({ field: z.string() }), body)).toEqual([
         { loc: ["body"], msg: "Input should be a valid object", type: "value_error" },
@@ -108,7 +108,7 @@ describe("where a fault is", () => {
   });
 });
 
-describe("a rule about a place that the body does not have", () => {
+describe("a rule about a location that is not in the body", () => {
   const ruleAt = (path: PropertyKey[], input: unknown) =>
     toFieldErrors(
       [{ code: "custom", path, message: "Field required too", input }],
@@ -118,7 +118,7 @@ describe("a rule about a place that the body does not have", () => {
     );
 
   it.each([[{ a: null }], [{ a: "text" }], [{ a: undefined }], [{}], [null]])(
-    "tells it as missing: %j",
+    "is reported as missing: %j",
     (input) => {
       for (const path of [
         ["a", "b"],
@@ -131,12 +131,12 @@ describe("a rule about a place that the body does not have", () => {
     },
   );
 
-  it("writes a symbol as text", () => {
+  it("shows a symbol as text", () => {
     expect(ruleAt([Symbol("a")], {})[0]?.loc).toEqual(["body", "Symbol(a)"]);
   });
 });
 
-it("bounds that are no whole numbers of a computer are told as bounds, unless a whole number was asked for", () => {
+it("a bound outside the safe integers is reported as a bound unless an integer is required", () => {
   expect(told(z.number().min(-1e300), -2e300)[0]?.type).toBe("greater_than_equal");
   const lowest = Number.MIN_SAFE_INTEGER + 1;
   expect(told(z.int().min(lowest), Number.MIN_SAFE_INTEGER)[0]?.type).toBe("greater_than_equal");
@@ -149,13 +149,13 @@ describe("the dimensions of an item", () => {
   const whole = { weight_kg: 1, length_cm: 1, width_cm: 1, height_cm: 1, quantity: 1 };
   const msg = "Each item requires weight_kg, length_cm, width_cm, height_cm";
 
-  it.each(Object.keys(item.shape))("%s that is absent or null has a condition of its own", (field) => {
+  it.each(Object.keys(item.shape))("have a special condition if %s is absent or null", (field) => {
     const missing = [{ loc: ["body", "items", 0, field], msg, type: "item_missing_dimensions" }];
     expect(errorsOf(order, { items: [{ ...whole, [field]: undefined }] })).toEqual(missing);
     expect(errorsOf(order, { items: [{ ...whole, [field]: null }] })).toEqual(missing);
   });
 
-  it("one that is there and wrong, or another field, has not", () => {
+  it("have an ordinary error for an invalid value, as do other fields", () => {
     const types = (items: unknown) => errorsOf(order, { items }).map(({ type }) => type);
     expect(types([{ ...whole, weight_kg: 0 }])).toEqual(["greater_than"]);
     expect(types([{ ...whole, weight_kg: "1" }])).toEqual(["float_type"]);
@@ -163,7 +163,7 @@ describe("the dimensions of an item", () => {
     expect(types([{ ...whole, quantity: null }])).toEqual(["int_type"]);
   });
 
-  it("a field of that name elsewhere is an ordinary one", () => {
+  it("have an ordinary error outside of an item", () => {
     expect(errorsOf(item, { ...whole, weight_kg: undefined })[0]?.type).toBe("missing");
     expect(errorsOf(z.object({ parcels: z.array(item) }), { parcels: [{}] })[0]?.type).toBe("missing");
     const deep = z.object({ items: z.array(z.object({ box: item })) });

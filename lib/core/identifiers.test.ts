@@ -20,23 +20,23 @@ describe("numbers and codes", () => {
     ["2026-11-20T20:59:59.999Z", "SHP-20261120-"],
     ["2026-11-20T21:00:00.000Z", "SHP-20261121-"],
     ["2026-12-31T21:30:00.000Z", "SHP-20270101-"],
-  ])("a shipment of %s carries the day of Tanzania", (instant, prefix) => {
+  ])("a shipment of %s has the date in Tanzania", (instant, prefix) => {
     const number = generateShipmentNumber(new Date(instant), random);
     expect(number.startsWith(prefix)).toBe(true);
     expect(number).toMatch(/^SHP-\d{8}-[2-9A-HJ-NP-Z]{6}$/);
   });
 
-  it("a payment reference has the same form", () => {
+  it("a payment reference has the same format", () => {
     const reference = generatePaymentReference(new Date("2026-11-20T21:00:00Z"), random);
     expect(reference).toMatch(/^PAY-20261121-[2-9A-HJ-NP-Z]{9}$/);
   });
 
-  it("a tracking code is the prefix and 10 characters that are not mistaken for each other", () => {
+  it("a tracking code is the prefix and 10 unambiguous characters", () => {
     for (let i = 0; i < 1000; i++)
       expect(generateTrackingCode("TUMA", random)).toMatch(/^TUMA[2-9A-HJ-NP-Za-km-z]{10}$/);
   });
 
-  it("a tracking code favours no character", () => {
+  it("a tracking code has evenly distributed characters", () => {
     const counts = new Map<string, number>();
     for (let i = 0; i < 40_000; i++) {
       for (const character of generateTrackingCode("", random))
@@ -48,7 +48,7 @@ describe("numbers and codes", () => {
     for (const count of counts.values()) expect(Math.abs(count / expected - 1)).toBeLessThan(0.08);
   });
 
-  it("bytes that would bias the code are drawn again", () => {
+  it("a byte that would bias the code is replaced by a new one", () => {
     const stuckOnce: RandomBytes[] = [
       (size) => new Uint8Array(size).fill(255),
       (size) => new Uint8Array(size).fill(1),
@@ -58,7 +58,7 @@ describe("numbers and codes", () => {
     );
   });
 
-  it("a lot of bytes that would bias the code are drawn again, not cut short", () => {
+  it("many biased bytes are replaced without shortening the code", () => {
     const draws = [255, 228, 227].map(
       (byte): RandomBytes =>
         (size) =>
@@ -75,14 +75,14 @@ describe("numbers and codes", () => {
     [31, "ZZZZZZ"],
     [32, "222222"],
     [255, "ZZZZZZ"],
-  ])("a byte of %i gives the same character in every place of a number", (byte, characters) => {
+  ])("a byte of %i maps to the same character at every position", (byte, characters) => {
     const number = generateShipmentNumber(new Date("2026-11-20T12:00:00Z"), (size) =>
       new Uint8Array(size).fill(byte),
     );
     expect(number).toBe(`SHP-20261120-${characters}`);
   });
 
-  it("request and event ids carry their prefix and do not repeat", () => {
+  it("request and event IDs have their prefix and are unique", () => {
     expect(generateRequestId(random)).toMatch(/^req_[0-9A-Za-z]{20}$/);
     expect(generateEventId(random)).toMatch(/^evt_[0-9A-Za-z]{24}$/);
     expect(new Set(Array.from({ length: 1000 }, () => generateEventId(random))).size).toBe(1000);
@@ -93,7 +93,7 @@ describe("API keys", () => {
   it.each([
     ["live", "tuma_live_"],
     ["sandbox", "tuma_test_"],
-  ] as const)("a %s key tells its mode", (mode, prefix) => {
+  ] as const)("a %s key shows its mode", (mode, prefix) => {
     const key = generateApiKey(mode, random);
     expect(key).toMatch(new RegExp(`^${prefix}[0-9A-Za-z]{38}$`));
     expect(parseApiKeyMode(key)).toBe(mode);
@@ -112,7 +112,7 @@ describe("API keys", () => {
     expect(value).toBe(crc32(body));
   });
 
-  it("a right checksum does not make up for a wrong form", () => {
+  it("a valid checksum does not make an invalid format valid", () => {
     const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     const withChecksum = (body: string) => {
       let [rest, text] = [crc32(body), ""];
@@ -135,7 +135,7 @@ describe("API keys", () => {
     for (const wrong of spoilt) expect(parseApiKeyMode(withChecksum(wrong))).toBeNull();
   });
 
-  it("any single wrong character is noticed", () => {
+  it("any single wrong character is detected", () => {
     const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_ ";
     fc.assert(
       fc.property(fc.nat(47), fc.nat(alphabet.length - 1), (position, index) => {

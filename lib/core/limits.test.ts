@@ -15,11 +15,11 @@ it.each<[string, number[], number[]]>([
   ["pages", [LIMITS.perPageDefault, LIMITS.perPageMax, LIMITS.pageMax], [20, 100, 1_000_000]],
   ["Idempotency-Key", [LIMITS.idempotencyKeyMin, LIMITS.idempotencyKeyMax], [16, 255]],
   ["body, in bytes and levels", [LIMITS.bodyBytes, LIMITS.jsonDepth], [262_144, 16]],
-])("%s: as the specification has it", (_name, limits, promised) => {
+])("%s has the limit of the specification", (_name, limits, promised) => {
   expect(limits).toEqual(promised);
 });
 
-it("people's data goes when the runbook says so", () => {
+it("personal data is deleted after the periods in the runbook", () => {
   expect(RETENTION_DAYS).toEqual({
     apiRequests: 30,
     positionTrails: 30,

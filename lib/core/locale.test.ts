@@ -27,7 +27,7 @@ describe("the language", () => {
   });
 });
 
-describe("a moment, as clocks in Tanzania show it", () => {
+describe("a time in Tanzania", () => {
   it.each([
     ["2026-11-20T12:40:00Z", "Leo, 15:40", "Today, 15:40"],
     ["2026-11-20T20:59:00Z", "Leo, 23:59", "Today, 23:59"],
@@ -40,7 +40,7 @@ describe("a moment, as clocks in Tanzania show it", () => {
     expect(formatMoment(at(moment), NOW, "en")).toBe(english);
   });
 
-  it("begins small within a sentence, but for a month", () => {
+  it("starts in lower case within a sentence, except for a month", () => {
     const within = (moment: string) => [
       formatMomentInSentence(at(moment), NOW, "sw"),
       formatMomentInSentence(at(moment), NOW, "en"),
@@ -49,12 +49,12 @@ describe("a moment, as clocks in Tanzania show it", () => {
     expect(within("2026-11-18T20:59:00Z")).toEqual(["18 Nov 2026, 23:59", "18 Nov 2026, 23:59"]);
   });
 
-  it("names its day where it may be read on another", () => {
+  it("includes the date where it may be read on another day", () => {
     expect(formatDateTime(at("2026-11-20T12:40:00Z"), "sw")).toBe("20 Nov 2026, 15:40");
   });
 });
 
-describe("how far a moment is", () => {
+describe("a relative time", () => {
   it.each([
     [0, "now"],
     [0.4, "now"],
@@ -75,7 +75,7 @@ describe("how far a moment is", () => {
     [-22 * 3600 + 1, "22 hours ago"],
     [-22 * 3600, "yesterday"],
     [3 * 86_400, "in 3 days"],
-  ])("%i seconds from now is told as %s", (seconds, english) => {
+  ])("in %i seconds is formatted as %s", (seconds, english) => {
     expect(formatRelativeTime(inSeconds(seconds), NOW, "en")).toBe(english);
   });
 
@@ -85,11 +85,11 @@ describe("how far a moment is", () => {
     [3600, "baada ya saa 1"],
     [13 * 3600, "baada ya masaa 13"],
     [-2 * 3600, "masaa 2 yaliyopita"],
-  ])("%i seconds are said in Swahili as people say them: %s", (seconds, told) => {
+  ])("of %i seconds has the usual Swahili wording: %s", (seconds, told) => {
     expect(formatRelativeTime(inSeconds(seconds), NOW, "sw")).toBe(told);
   });
 
-  it("is told in small letters in Swahili, as inside of a sentence", () => {
+  it("is in lower case in Swahili, as within a sentence", () => {
     expect(formatRelativeTime(inSeconds(-300), NOW, "sw")).toBe("dakika 5 zilizopita");
     expect(formatRelativeTime(inSeconds(86_400), NOW, "sw")).toBe("kesho");
     const told = formatRelativeTime(inSeconds(-20), NOW, "sw");
@@ -98,7 +98,7 @@ describe("how far a moment is", () => {
   });
 });
 
-it("shillings are written with commas in both languages", () => {
+it("shillings have thousands separators in both languages", () => {
   expect([formatTzs(0), formatTzs(12_500), formatTzs(3_000_000)]).toEqual([
     "TZS 0",
     "TZS 12,500",

@@ -39,7 +39,7 @@ test.each([
   ["/log-in?next=/a?b=c&lang=en", { cookie: "sw" }, "en"],
   ["/no-such-page", { cookie: "en" }, "en"],
   ["/no-such-page", { cookie: "sw" }, "sw"],
-] as const)("%s with %o is read in %s", (page, choices, locale) => {
+] as const)("%s with %o is shown in %s", (page, choices, locale) => {
   expect(choosePageLanguage({ page, ...choices })).toBe(locale);
 });
 
@@ -56,11 +56,11 @@ test.each([
   ["en;q=x", "sw"],
   [",;,q=1", "sw"],
   ["", "sw"],
-] as const)("a browser that accepts %s reads %s", (accepted, locale) => {
+] as const)("a browser that accepts %s gets %s", (accepted, locale) => {
   expect(choosePageLanguage({ page: "/register", accepted })).toBe(locale);
 });
 
-test("a cookie names light or dark; anything else is the system's", () => {
+test("a cookie selects light or dark; any other value selects the system theme", () => {
   expect(["light", "dark", "blue", "", undefined].map(parseTheme)).toEqual([
     "light",
     "dark",

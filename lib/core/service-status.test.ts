@@ -21,8 +21,8 @@ const of = (more: Partial<ServiceFacts>) =>
     evaluateServiceStatus({ ...FACTS, ...more }, NOW).map(({ part, state, since }) => [part, [state, since]]),
   );
 
-describe("the state of the service", () => {
-  it("is working where work was seen, with when", () => {
+describe("the status of a service", () => {
+  it("is working after recent work, with its time", () => {
     expect(of({})).toEqual({
       api: ["working", ago(3600)],
       webhooks: ["working", ago(5)],
@@ -32,7 +32,7 @@ describe("the state of the service", () => {
     });
   });
 
-  it("is late or failing since the first that waits or failed", () => {
+  it("is late or failing since the first overdue or failed item", () => {
     const bad = of({
       webhookDueSince: ago(61),
       riderWaitedSince: ago(601),
@@ -47,7 +47,7 @@ describe("the state of the service", () => {
     });
   });
 
-  it("claims nothing of what was not seen, or is not there", () => {
+  it("is idle without any work, and off where it is not configured", () => {
     const none = { webhookDueSince: null, webhookLastAt: null, riderWaitedSince: null, riderLastAt: null };
     expect(of({ ...none, smsLastAt: null, hasPayments: false, paymentFailingSince: ago(9) })).toMatchObject({
       webhooks: ["idle", null],
@@ -58,7 +58,7 @@ describe("the state of the service", () => {
     expect(of({ riderLastAt: ago(121) })).toMatchObject({ riders: ["idle", null] });
   });
 
-  it("is unknown without a database, and the API says that it fails", () => {
+  it("is unknown without a database, and failing for the API", () => {
     expect(evaluateServiceStatus(null, NOW).map(({ state }) => state)).toEqual([
       "failing",
       "unknown",

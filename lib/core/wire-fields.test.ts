@@ -15,7 +15,7 @@ import {
   utcDateTimeField,
 } from "./wire-fields";
 
-describe("a moment", () => {
+describe("a timestamp", () => {
   it.each([
     ["2026-11-21T08:20:00Z", "2026-11-21T08:20:00.000Z"],
     ["2026-11-21T08:20:00.123+03:00", "2026-11-21T05:20:00.123Z"],
@@ -24,12 +24,12 @@ describe("a moment", () => {
     ["2026-11-21T08:20:00+23:59", "2026-11-20T08:21:00.000Z"],
     ["0001-01-01T00:00:00Z", "0001-01-01T00:00:00.000Z"],
     ["9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
-  ])("%s is kept as UTC", (written, kept) => {
+  ])("%s is normalized to UTC", (written, kept) => {
     expect(utcDateTimeField.parse(written)).toBe(kept);
   });
 
   it.each(["0000-01-01T00:00:00Z", "0001-01-01T00:00:00+00:01", "9999-12-31T23:59:59-23:59"])(
-    "%s is outside of the calendar",
+    "%s is outside the accepted years",
     (written) => {
       const { error } = utcDateTimeField.safeParse(written);
       expect(error?.issues).toMatchObject([
@@ -45,12 +45,12 @@ describe("a moment", () => {
     "2026-02-30T00:00:00Z",
     "yesterday",
     "",
-  ])("%s is no moment, and that is told once", (written) => {
+  ])("%s is invalid, with one error", (written) => {
     expect(utcDateTimeField.safeParse(written).error?.issues).toHaveLength(1);
   });
 });
 
-test("the riders' phones tell no time outside of the calendar either", () => {
+test("a rider's phone also sends no timestamp outside the accepted years", () => {
   const at = { latitude: -6.8, longitude: 39.2, accuracy_m: 5 };
   const report = { client_event_id: crypto.randomUUID(), shipment_id: 1, step: "accept" };
   const isTaken = (time: string) => [
@@ -71,7 +71,7 @@ describe("a text", () => {
   const one = text({ min: 2, max: 4 });
   const several = text({ max: 4, isMultiline: true });
 
-  it.each(["ab", "abcd", "😀😀😀😀", " a", "a b", "é"])("%j is taken as it is", (value) => {
+  it.each(["ab", "abcd", "😀😀😀😀", " a", "a b", "é"])("%j is accepted unchanged", (value) => {
     expect(text({ min: 1, max: 4 }).parse(value)).toBe(value);
   });
 
@@ -84,15 +84,15 @@ describe("a text", () => {
     ["\u200b\u3164", "string_too_short", "String should have at least 2 characters"],
     ["a\u0000", "value_error", "Value error, control characters and broken Unicode are not allowed"],
     ["\ud800a", "value_error", "Value error, control characters and broken Unicode are not allowed"],
-  ])("%j is told to be %s", (value, type, message) => {
+  ])("%j is refused as %s", (value, type, message) => {
     expect(one.safeParse(value).error?.issues).toMatchObject([{ message, params: { type } }]);
   });
 
-  it("that is far too long is told to be that alone", () => {
+  it("that is far too long is refused for its length only", () => {
     expect(faultsOf(one, "\u0000".repeat(9))).toEqual(["string_too_long"]);
   });
 
-  it("has no character of control, and lines only where it may", () => {
+  it("has no control characters, and line breaks only in a multi-line field", () => {
     for (const code of [0, 8, 0x0b, 0x0c, 0x0e, 0x1f, 0x7f, 0x80, 0x9f]) {
       for (const field of [one, several])
         expect(faultsOf(field, `a${String.fromCharCode(code)}b`), String(code)).toEqual(["value_error"]);
@@ -104,7 +104,7 @@ describe("a text", () => {
     expect(faultsOf(one, "a\u00a0b")).toEqual([]);
   });
 
-  it("may be empty where nothing is wanted, and blank where that is judged later", () => {
+  it("may be empty in an optional field, and blank where a later check decides", () => {
     expect(
       [several, text({ max: 4 })].flatMap((field) => [...faultsOf(field, ""), ...faultsOf(field, " ")]),
     ).toEqual([]);
@@ -113,7 +113,7 @@ describe("a text", () => {
     expect(faultsOf(text({ min: 2, max: 4, isBlankAllowed: true }), "a")).toEqual(["string_too_short"]);
   });
 
-  it("tells the document its lengths", () => {
+  it("has its length limits in the OpenAPI schema", () => {
     expect(one.meta()).toMatchObject({ minLength: 2, maxLength: 4 });
     expect(several.meta()).toMatchObject({ minLength: 0, maxLength: 4 });
     expect(faultsOf(one, 5)).toEqual(["invalid_type"]);
@@ -121,7 +121,7 @@ describe("a text", () => {
 });
 
 describe("a phone number", () => {
-  it("is written with its country, and told so", () => {
+  it("is in international format, as the schema says", () => {
     expect(phone.parse("+255712345678")).toBe("+255712345678");
     expect(phone.safeParse("0712345678").error?.issues).toMatchObject([
       {
@@ -135,7 +135,7 @@ describe("a phone number", () => {
 
 describe("an e-mail address", () => {
   it.each(["a@b.co", "juma.ally+1@duka.co.tz", `${"x".repeat(249)}@b.co`, `${"𝒙".repeat(249)}@b.co`])(
-    "%s is one",
+    "%s is valid",
     (value) => {
       expect(faultsOf(email, value)).toEqual([]);
     },
@@ -160,13 +160,13 @@ describe("an e-mail address", () => {
     "a@b.co\n",
     `${"x".repeat(250)}@b.co`,
     `${"𝒙".repeat(250)}@b.co`,
-  ])("%j is none", (value) => {
+  ])("%j is invalid", (value) => {
     expect(email.safeParse(value).error?.issues).toMatchObject([
       { message: "Value error, not a valid email address", params: { type: "value_error" } },
     ]);
   });
 
-  it("tells the document what it is", () => {
+  it("has its format in the OpenAPI schema", () => {
     expect(email.meta()).toEqual({ format: "email", maxLength: 254 });
   });
 });
@@ -176,7 +176,7 @@ describe("numbers", () => {
     [latitude, [-90, 90], [-90.1, 90.1]],
     [longitude, [-180, 180], [-180.1, 180.1]],
     [tzs, [0, 1], [-1, 0.5]],
-  ])("%# have their edges", (field, inside, outside) => {
+  ])("%# have bounds", (field, inside, outside) => {
     for (const value of inside) expect(field.safeParse(value).success, String(value)).toBe(true);
     for (const value of outside) expect(field.safeParse(value).success, String(value)).toBe(false);
   });
@@ -188,17 +188,17 @@ describe("numbers", () => {
     ["9".repeat(40), 1e40],
     ["9".repeat(400), Number.MAX_VALUE],
     [`-${"9".repeat(400)}`, -Number.MAX_VALUE],
-  ])("the digits %s are %d", (written, number) => {
+  ])("with the digits %s are parsed as %d", (written, number) => {
     expect(integerParam().parse(written)).toBe(number);
   });
 
-  it.each(["", "1e3", "0x10", "1.0", " 1", "1 ", "+1", "--1"])("%j is no number", (written) => {
+  it.each(["", "1e3", "0x10", "1.0", " 1", "1 ", "+1", "--1"])("exclude %j", (written) => {
     expect(integerParam().safeParse(written).error?.issues).toMatchObject([
       { message: "Input should be a valid integer", params: { type: "int_type" } },
     ]);
   });
 
-  it("in digits have edges, and tell them to the document", () => {
+  it("in digits have bounds, which are in the OpenAPI schema", () => {
     const page = integerParam({ min: 1, max: 50 });
     expect([0, 1, 50, 51].map((value) => faultsOf(page, String(value)))).toEqual([
       ["too_small"],
@@ -212,7 +212,7 @@ describe("numbers", () => {
   });
 });
 
-test("what says nothing is a body, and a moment of an answer a text with its format", () => {
+test("an empty request is an object, and a response timestamp is a string with a format", () => {
   expect(emptyRequest.parse({})).toEqual({});
   expect(emptyRequest.meta()).toMatchObject({ id: "EmptyRequest" });
   expect(timestamp.meta()).toEqual({ format: "date-time" });
@@ -225,11 +225,11 @@ it.each([
   "0712345678",
   "+255712345678.0",
   "tel:+255712345678",
-])("%s is refused where a program sends it", (value) => {
+])("%s is refused from a program", (value) => {
   expect(phone.safeParse(value).error?.issues).toMatchObject([{ params: { type: "phone_invalid" } }]);
 });
 
-it("a number that a person typed is stored in E.164, or refused as it was typed", () => {
+it("a phone number typed by a person is stored in E.164, or refused", () => {
   expect(phoneInput.parse("00255 0712 345 678")).toBe("+255712345678");
   expect(phoneInput.safeParse("0712 345 67").error?.issues).toMatchObject([
     { params: { type: "phone_invalid" } },

@@ -12,8 +12,8 @@ const counted = (status: number) =>
     `tuma_request_seconds_count{method="POST",endpoint="/form/{name}",mode="live",status="${status}"} 1`,
   );
 
-describe("a form that anybody may send", () => {
-  it("is answered with an id, counted and logged by its path alone", async () => {
+describe("a public form", () => {
+  it("gets an ID in its answer, and is counted and logged by path only", async () => {
     const line = vi.spyOn(log, "info");
     const answer = await send("a=1&b=x+y", async (fields) => {
       expect(fields).toEqual({ a: "1", b: "x y" });
@@ -31,7 +31,7 @@ describe("a form that anybody may send", () => {
     ["too long", "x".repeat(21), null, 413, "payload_too_large"],
     ["of no token", "a=1", new ConditionError("not_found"), 404, "not_found"],
     ["that fails", "a=1", new Error("ours"), 500, "internal_error"],
-  ])("%s is refused in words", async (_what, body, thrown, status, code) => {
+  ])("%s is refused with a message", async (_what, body, thrown, status, code) => {
     const answer = await send(body, () => Promise.reject(thrown));
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({
@@ -42,7 +42,7 @@ describe("a form that anybody may send", () => {
     expect(counted(status)).toBe(true);
   });
 
-  it("that is cut off on its way is no fault of ours", async () => {
+  it("that is aborted in transit is not counted as our error", async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
     });
@@ -55,7 +55,7 @@ describe("a form that anybody may send", () => {
     expect([answer.status, counted(400)]).toEqual([400, true]);
   });
 
-  it("is thrown on while the service is busy, for people get a page then", async () => {
+  it("rethrows the error while the service is busy, so that a page is shown", async () => {
     const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
     await expect(send("a=1", () => Promise.reject(away))).rejects.toBe(away);
     expect(counted(503)).toBe(true);

@@ -28,7 +28,7 @@ const ready = async () => {
   return answer && { code: answer.status, ...((await answer.json()) as object) };
 };
 
-it("a worker process says when it cannot fetch, and takes jobs within 10 s once it can", async () => {
+it("a worker process reports when it cannot fetch jobs, and takes jobs within 10 s once it can", async () => {
   worker = start(["--import", "tsx", "scripts/worker.ts"], {
     DATABASE_URL: url,
     DATABASE_OWNER_URL: "",
@@ -63,7 +63,7 @@ it("a worker process says when it cannot fetch, and takes jobs within 10 s once 
   await expect.poll(async () => (await ready())?.code, { timeout: 5000 }).toBe(200);
 }, 120_000);
 
-it("its port is open to its own machine alone", async () => {
+it("the health port is open to the same machine only", async () => {
   const others = Object.values(networkInterfaces())
     .flat()
     .filter((one) => one?.family === "IPv4" && !one.internal);
@@ -77,7 +77,7 @@ it("its port is open to its own machine alone", async () => {
   }
 });
 
-it("a web whose worker stalls says so, and is ready none the less", async () => {
+it("a web process whose worker stalls reports it, and stays ready", async () => {
   const { registry } = await import("@/lib/platform/registry");
   const { getReadiness } = await import("./health");
   expect(await getReadiness()).toEqual({ status: "ready" });

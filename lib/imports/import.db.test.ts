@@ -50,7 +50,7 @@ async function shipmentsOf({ merchantId }: Caller) {
 
 const REFERENCES = ["A-1", "A-2", "A-3", "A-4"];
 
-test("good lines are quoted and booked at that price from the wallet; bad ones say why", async () => {
+test("valid lines are quoted and booked at that price from the wallet; invalid lines give the reason", async () => {
   const caller = await createTestCaller("sandbox", 1_000_000);
   const { id, report } = await openQuoted(caller, [
     good("A-1"),

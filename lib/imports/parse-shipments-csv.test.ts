@@ -27,8 +27,8 @@ const refusal = (text: string | Uint8Array) => {
   return undefined;
 };
 
-describe("a file of shipments", () => {
-  it("becomes the requests that the API would be sent", () => {
+describe("a CSV file of shipments", () => {
+  it("is parsed to the corresponding API requests", () => {
     const { lines } = parse(`${HEAD}\nJuma Ally,0754 000 001,"Posta mpya, Dar",Shoes,Small\n`);
     expect(lines).toMatchObject([{ line: 1, problems: [] }]);
     expect(parseLineRequest(lines[0]!.raw, TIERS).request).toMatchObject({
@@ -55,7 +55,7 @@ describe("a file of shipments", () => {
     expect(parse(latin).lines[0]?.raw.receiver_name).toBe("Jos\u00e9 Ally");
   });
 
-  it("reads a place that is pasted into either coordinate's cell", () => {
+  it("reads a location that is pasted into either coordinate's cell", () => {
     const pair = { dropoff_latitude: -6.8161, dropoff_longitude: 39.2892 };
     const map = "https://www.openstreetmap.org/#map=17/-6.8161/39.2892";
     for (const cells of [
@@ -74,7 +74,7 @@ describe("a file of shipments", () => {
     }
   });
 
-  it("refuses coordinates that contradict each other or are none", () => {
+  it("refuses contradicting or invalid coordinates", () => {
     for (const cells of ['"-6.8161, 39.2892",38.1', '"-6.8161, 39.2892","-6.7, 39.2"', "Kariakoo,39.2"]) {
       const { lines } = parse(`${HEAD},lat,lng\nJuma,0754000001,Posta mpya,Shoes,small,${cells}\n`);
       expect(lines[0]!.problems).toContainEqual(
@@ -157,14 +157,14 @@ describe("a file of shipments", () => {
     ]);
   });
 
-  it("numbers its lines as the spreadsheet does, blank ones and cells of several lines included", () => {
+  it("numbers lines like the spreadsheet, including blank and multi-line cells", () => {
     const good = "Juma Ally,0754000001,Posta mpya,Shoes,small";
     const text = `${HEAD}\n${good}\n\n,,,,\n"Juma\tAlly",0754000001,"Posta\nmpya",Shoes,small\n${good}\n`;
     expect(parse(text).lines.map(({ line }) => line)).toEqual([1, 4, 5]);
     expect(parse(`\n\n${HEAD}\n${good}\n`).lines.map(({ line }) => line)).toEqual([3]);
   });
 
-  it("asks for the sender on the line when the usual details are unknown", () => {
+  it("asks for the sender on the line when the default sender is unknown", () => {
     const { lines } = parseShipmentsCsv({
       bytes: new TextEncoder().encode(`${HEAD}\nJuma Ally,0754000001,Posta mpya,Shoes,small`),
       tiers: TIERS,
@@ -230,7 +230,7 @@ describe("a file of shipments", () => {
     ).toHaveLength(1);
   });
 
-  it("is refused at the limit, whatever follows", () => {
+  it("is refused above the limit, whatever follows", () => {
     const types = {
       [`${HEAD}\n${"a,b\n".repeat(37_000)}`]: "file_too_long",
       [`${HEAD}\n${"\n".repeat(180_000)}a,b`]: "file_too_long",
@@ -244,7 +244,7 @@ describe("a file of shipments", () => {
       expect(refusal(text)?.type, text.slice(0, 100)).toBe(type);
   });
 
-  it("is not read to its end when far too long", () => {
+  it("stops reading when far too long", () => {
     const fastest = (lines: number) => {
       const text = `${HEAD}\n${"a,b\n".repeat(lines)}`;
       const times = Array.from({ length: 3 }, () => {

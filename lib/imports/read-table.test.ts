@@ -52,8 +52,8 @@ const cell = fc.oneof(
 );
 const row = fc.array(cell, { minLength: 1, maxLength: 8 });
 
-describe("every row of a file is one line", () => {
-  it("in any encoding, with any mixture of line ends, quoted or not", () => {
+describe("each row of a file becomes one line", () => {
+  it("in any encoding, with mixed line endings, quoted or not", () => {
     const file = fc.record({
       rows: fc.array(fc.oneof(row, fc.constant([""])), { minLength: 1, maxLength: 12 }),
       ends: fc.array(fc.constantFrom(...LINE_ENDS), { minLength: 14, maxLength: 14 }),
@@ -79,7 +79,7 @@ describe("every row of a file is one line", () => {
     );
   });
 
-  it("after a header with another line end", () => {
+  it("after a header with another line ending", () => {
     for (const head of LINE_ENDS)
       for (const end of LINE_ENDS) {
         const text = HEAD.join(",") + head + `${GOOD.join(",")}${end}`.repeat(4);
@@ -109,7 +109,7 @@ describe("every row of a file is one line", () => {
   });
 });
 
-describe("a quote that is not closed", () => {
+describe("an unclosed quote", () => {
   it("refuses the file instead of joining the next rows", () => {
     const broken = 'Juma Ally,0754000001,"Posta mpya,Shoes,small';
     const other = 'Asha Said,0754000002,"Dar, Upanga",Shoes,small';

@@ -129,7 +129,7 @@ it("keeps no client address in readable form", async () => {
 it.each([
   ["debited", BY_RULE],
   ["held", SELLER_CONFIRMS],
-] as const)("tells the seller once that half of the budget is %s", async (_, terms) => {
+] as const)("notifies the seller once that half of the budget is %s", async (_, terms) => {
   const owner = await createTestMerchant("sandbox");
   const { row } = await send(await createTestLink(owner, terms), {});
   const link = await createTestLink(owner, { ...terms, budget: 4 * row.amountTzs! });

@@ -26,7 +26,7 @@ import {
 import { revokeLink } from "./create-link";
 import { sendOrder } from "./send-order";
 
-describe("an order that the wallet pays by rule", () => {
+describe("an order that the wallet pays automatically", () => {
   it("becomes a paid shipment at the quoted price and uses the link", async () => {
     const owner = await createTestMerchant("sandbox");
     const link = await createTestLink(owner);
@@ -44,7 +44,7 @@ describe("an order that the wallet pays by rule", () => {
     expect((await jobsOf(read(), shipment!.id)).map(({ task }) => task)).toContain("rider.simulate");
   });
 
-  it("is sent once for concurrent requests", async () => {
+  it("is placed once for concurrent requests", async () => {
     const owner = await createTestMerchant("sandbox");
     const link = await createTestLink(owner, { max_uses: 10 });
     const { code } = await createTestDraftOrder(link);
@@ -106,7 +106,7 @@ describe("an order that the wallet pays by rule", () => {
     expect(await walletBalance(owner)).toBe(1_000_000);
   });
 
-  it("returns its use and money when the merchant cancels", async () => {
+  it("releases its use and money when the merchant cancels", async () => {
     const owner = await createTestMerchant("sandbox");
     const link = await createTestLink(owner);
     const { shipment } = await createTestSentOrder(link);
@@ -114,7 +114,7 @@ describe("an order that the wallet pays by rule", () => {
     expect(await getLinkUsage(link)).toEqual({ uses: 0, spentTzs: 0, state: "open" });
   });
 
-  it("stores the name of the place that the buyer chose", async () => {
+  it("stores the name of the chosen place", async () => {
     const owner = await createTestMerchant("sandbox", 100_000);
     const link = await createTestLink(owner);
     const [wazo] = (await suggestPlaces(null, "Tegeta Wa")).filter(({ label }) => label.startsWith("Wazo"));
@@ -131,7 +131,7 @@ describe("an order that the wallet pays by rule", () => {
     });
   });
 
-  it("ignores the merchant's earlier places, which are other buyers' doors", async () => {
+  it("does not use the merchant's earlier places, which are other buyers' addresses", async () => {
     const owner = await createTestMerchant("sandbox");
     await order(owner);
     const link = await createTestLink(owner);
@@ -150,7 +150,7 @@ describe("an order that the wallet pays by rule", () => {
 });
 
 describe("an order that the seller confirms and the wallet pays", () => {
-  it("debits once, at the confirmation, and mails the seller", async () => {
+  it("debits the wallet once, at the confirmation, and emails the seller", async () => {
     const owner = await createTestMerchant("sandbox");
     const link = await createTestLink(owner, { needs_confirmation: true });
     const { row, shipment } = await createTestSentOrder(link);
@@ -195,7 +195,7 @@ describe("an order that the seller confirms and the wallet pays", () => {
     });
   });
 
-  it("is not sent when its draft lost its price meanwhile", async () => {
+  it("is not placed when its draft no longer has a price", async () => {
     const owner = await createTestMerchant("sandbox");
     const link = await createTestLink(owner, { needs_confirmation: true });
     const { code } = await createTestDraftOrder(link);

@@ -16,7 +16,7 @@ async function reset(merchantId: number, actorId: number, userId: number): Promi
   );
 }
 
-test("another owner takes a colleague's factors, whose log-ins end, and the log says so", async () => {
+test("an owner resets a member's factors, which ends the member's sessions and is logged", async () => {
   const { merchantId, userId } = await createTestBusiness();
   const colleague = await createTestMember(merchantId, "manager");
   const token = await openTestSession(colleague.userId);
@@ -33,7 +33,7 @@ test("another owner takes a colleague's factors, whose log-ins end, and the log 
   expect(await reset(merchantId, userId, colleague.userId)).toBe("not_found");
 });
 
-test("an owner takes neither the own factors, nor those of somebody who works elsewhere too, nor a stranger's", async () => {
+test("an owner cannot reset their own factors, or those of shared members or other businesses", async () => {
   const [{ merchantId, userId }, other] = [await createTestBusiness(), await createTestBusiness()];
   await enrolPasskey(userId);
   expect(await reset(merchantId, userId, userId)).toBe("forbidden");
@@ -45,7 +45,7 @@ test("an owner takes neither the own factors, nor those of somebody who works el
   expect(await reset(merchantId, userId, other.userId)).toBe("not_found");
 });
 
-test("who is no owner takes no one's factors", async () => {
+test("a member who is not an owner cannot reset factors", async () => {
   const { merchantId, userId } = await createTestBusiness();
   const manager = await createTestMember(merchantId, "manager");
   await enrolPasskey(userId);

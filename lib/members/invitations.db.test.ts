@@ -39,7 +39,7 @@ const membersOf = async (merchantId: number) =>
   (await listMembers({ merchantId })).map(({ email, role, name }) => ({ email, role, name }));
 
 describe("an invitation", () => {
-  test("lets somebody without an account make one, once, and into this business alone", async () => {
+  test("lets a new user create one account, in this business only", async () => {
     const email = freshEmail();
     const { visit, token } = await invited(email, "finance");
     expect(await join(token)).toBe(email);
@@ -52,7 +52,7 @@ describe("an invitation", () => {
     expect(await listInvitations(visit)).toEqual([]);
   });
 
-  test("lets in somebody who has an account and logs in, and that log-in works for it", async () => {
+  test("accepts a logged-in user, whose session then works for the business", async () => {
     const guest = await createTestBusiness();
     const { visit, token } = await invited(guest.email.toUpperCase(), "developer");
     const cookie = await openTestSession(guest.userId);
@@ -63,7 +63,7 @@ describe("an invitation", () => {
     expect(await refusal(join(token))).toBe("link_invalid");
   });
 
-  test("makes no account for an address that has one, and is not used up by trying", async () => {
+  test("creates no account for a registered address, and stays valid after such an attempt", async () => {
     const guest = await createTestBusiness();
     const { visit, token } = await invited(guest.email);
     expect(await refusal(join(token))).toBe("account_exists");
@@ -71,7 +71,7 @@ describe("an invitation", () => {
     expect(await findInvitation(token)).toMatchObject({ email: guest.email });
   });
 
-  test("is for its own address, and for no log-in of the service's staff", async () => {
+  test("is valid only for its address, and not for a staff account", async () => {
     const stranger = await createTestBusiness();
     const { token } = await invited(freshEmail());
     const person = (await findSession(await openTestSession(stranger.userId)))!;
@@ -87,7 +87,7 @@ describe("an invitation", () => {
     expect(await findInvitation(theirs)).not.toBeNull();
   });
 
-  test("is answered and listed alike whether the address has an account or not", async () => {
+  test("has the same response and listing whether the address has an account or not", async () => {
     const [visit, known] = [await ownersVisit(), await createTestBusiness()];
     const unknown = freshEmail();
     for (const email of [known.email, unknown]) {
@@ -101,7 +101,7 @@ describe("an invitation", () => {
     expect(bodies.flat().map(({ merchant_id: merchant }) => merchant)).toEqual([null, null]);
   });
 
-  test("ends after seven days, and when it is taken back; sent again it is good by the new link alone", async () => {
+  test("expires after seven days or when revoked; resending makes only the new link valid", async () => {
     const email = freshEmail();
     const { visit, id, token } = await invited(email);
     await pool`update invitation set expires_at = now() where id = ${id}`;
@@ -120,7 +120,7 @@ describe("an invitation", () => {
     expect(await refusal(resendInvitation(visit, id))).toBe("not_found");
   });
 
-  test("is one for an address: a second one replaces it", async () => {
+  test("is unique per address: a second one replaces the first", async () => {
     const email = freshEmail();
     const { visit, id, token } = await invited(email, "viewer");
     expect(await inviteMember(visit, { email: email.toUpperCase(), role: "finance" })).toBe(id);
@@ -128,14 +128,14 @@ describe("an invitation", () => {
     expect(await listInvitations(visit)).toMatchObject([{ role: "finance" }]);
   });
 
-  test("of ten who use it at once lets one in", async () => {
+  test("is accepted once for ten concurrent requests", async () => {
     const { visit, token } = await invited(freshEmail());
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusal(join(token))));
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     expect(await membersOf(visit.merchantId)).toHaveLength(2);
   });
 
-  test("takes no role away from somebody who belongs to the business by then", async () => {
+  test("does not change the role of a user who is a member already", async () => {
     const email = freshEmail();
     const { visit, token } = await invited(email, "viewer");
     const { userId } = await createTestMember(visit.merchantId, "owner", email);
@@ -144,7 +144,7 @@ describe("an invitation", () => {
     expect(await membersOf(visit.merchantId)).toContainEqual({ email, role: "owner", name: null });
   });
 
-  test("lets somebody back in who was removed", async () => {
+  test("readmits a removed member", async () => {
     const email = freshEmail();
     const first = await invited(email, "manager");
     await join(first.token);
@@ -159,7 +159,7 @@ describe("an invitation", () => {
   });
 });
 
-test("is refused for a member, for an inviter who is no owner, and after three mails to one address in an hour", async () => {
+test("is refused for a member, by an inviter who is not an owner, and after three emails in an hour", async () => {
   const visit = await ownersVisit();
   const member = await createTestMember(visit.merchantId, "manager");
   const invite = (email: string, by = visit) => refusal(inviteMember(by, { email, role: "viewer" }));

@@ -28,7 +28,7 @@ const leave = (merchantId: number, actorId: number) =>
 const ownersOf = async (merchantId: number) =>
   (await listMembers({ merchantId })).filter(({ role }) => role === "owner").map(({ userId }) => userId);
 
-test("who registers a business owns it, also where a release that knows no members registers it", async () => {
+test("the user who registers a business owns it, also when an older release registers it", async () => {
   const { merchantId, userId } = await register();
   expect(await ownersOf(merchantId)).toEqual([userId]);
   expect(await findSession(await openTestSession(userId))).toMatchObject({
@@ -41,7 +41,7 @@ test("who registers a business owns it, also where a release that knows no membe
   });
 });
 
-test("the upgrade makes an account of before the owner of its business", async () => {
+test("the upgrade makes an existing account the owner of its business", async () => {
   const { merchantId, userId } = await register();
   const upgrade = readFileSync("db/migrations/0033_members.sql", "utf8");
   const [statement] = /^INSERT INTO "member"[^;]*ON CONFLICT DO NOTHING;$/m.exec(upgrade)!;
@@ -57,7 +57,7 @@ test("the upgrade makes an account of before the owner of its business", async (
   await owner.end();
 });
 
-test("a role is read with the session: another one counts from the next look-up on", async () => {
+test("a role is read with the session, so a change applies at the next lookup", async () => {
   const { merchantId, userId: owner } = await createTestBusiness();
   const { userId } = await createTestMember(merchantId, "viewer");
   const token = await openTestSession(userId);
@@ -65,8 +65,8 @@ test("a role is read with the session: another one counts from the next look-up 
   expect(await findSession(token)).toMatchObject({ merchant: { role: "finance" } });
 });
 
-describe("somebody who is removed", () => {
-  test("has no log-in to the business any more, and goes on in another one", async () => {
+describe("a removed member", () => {
+  test("loses the sessions of the business and continues in another one", async () => {
     const [one, other] = [await createTestBusiness(), await createTestBusiness()];
     const { userId } = await createTestMember(one.merchantId, "manager");
     await addMember(other.merchantId, userId, "operator");
@@ -81,7 +81,7 @@ describe("somebody who is removed", () => {
     });
   });
 
-  test("and belongs to none now logs in to none", async () => {
+  test("without another business logs in to none", async () => {
     const { merchantId, userId: owner } = await createTestBusiness();
     const { userId, email } = await createTestMember(merchantId, "manager");
     await remove(merchantId, owner, userId);
@@ -102,7 +102,7 @@ describe("somebody who is removed", () => {
 });
 
 describe("the last owner", () => {
-  test("can neither leave, nor be demoted, nor be removed, until another is made one", async () => {
+  test("cannot leave, be demoted or be removed until there is another owner", async () => {
     const { merchantId, userId: owner } = await createTestBusiness();
     const { userId: heir } = await createTestMember(merchantId, "manager");
     expect(await refusal(leave(merchantId, owner))).toBe("last_owner");
@@ -113,7 +113,7 @@ describe("the last owner", () => {
     expect(await ownersOf(merchantId)).toEqual([heir]);
   });
 
-  test("stays, whatever is written past the verbs", async () => {
+  test("is protected against direct database writes", async () => {
     const { merchantId, userId } = await createTestBusiness();
     for (const change of [pool`role = 'viewer'`, pool`ended_at = now()`]) {
       await expect(
@@ -128,7 +128,7 @@ describe("the last owner", () => {
       (merchantId: number, one: number, other: number) => changeRole(merchantId, one, other, "viewer"),
     ],
     ["remove", remove],
-  ])("two owners who %s each other at the same moment leave one", async (_what, change) => {
+  ])("two owners who %s each other concurrently leave one owner", async (_what, change) => {
     for (let round = 0; round < 5; round++) {
       const { merchantId, userId: one } = await createTestBusiness();
       const { userId: other } = await createTestMember(merchantId, "owner");
@@ -142,7 +142,7 @@ describe("the last owner", () => {
     }
   });
 
-  test("of many owners who all leave at once one stays", async () => {
+  test("one owner stays when many leave concurrently", async () => {
     const { merchantId, userId } = await createTestBusiness();
     const others = await Promise.all([1, 2, 3, 4].map(() => createTestMember(merchantId, "owner")));
     const outcomes = await Promise.all(
@@ -153,14 +153,14 @@ describe("the last owner", () => {
   });
 });
 
-test("who is no owner changes nobody, however the request was admitted", async () => {
+test("a member who is not an owner cannot change members, however the request was authenticated", async () => {
   const { merchantId, userId: owner } = await createTestBusiness();
   const { userId } = await createTestMember(merchantId, "manager");
   expect(await refusal(changeRole(merchantId, userId, owner, "viewer"))).toBe("role_not_permitted");
   expect(await refusal(remove(merchantId, userId, owner))).toBe("role_not_permitted");
 });
 
-test("a business that somebody does not belong to is none to choose", async () => {
+test("a user cannot choose a business without a membership", async () => {
   const [own, foreign] = [await createTestBusiness(), await createTestBusiness()];
   const token = await openTestSession(own.userId);
   const { sessionId } = (await findSession(token))!;
@@ -174,7 +174,7 @@ test("a business that somebody does not belong to is none to choose", async () =
   );
 });
 
-test("a suspension ends the log-ins to that business, and none to another", async () => {
+test("a suspension ends the sessions of that business only", async () => {
   const [one, other] = [await createTestBusiness(), await createTestBusiness()];
   const { userId } = await createTestMember(one.merchantId, "viewer");
   await addMember(other.merchantId, userId, "viewer");
@@ -185,7 +185,7 @@ test("a suspension ends the log-ins to that business, and none to another", asyn
   expect(await findSession(there)).toMatchObject({ merchant: { id: other.merchantId } });
 });
 
-test("one business sees none of another's people", async () => {
+test("a business cannot see the members of another", async () => {
   const [own, foreign] = [await createTestBusiness(), await createTestBusiness()];
   await createTestMember(foreign.merchantId, "viewer");
   const seen = await as(own.merchantId, (tx) =>

@@ -22,7 +22,7 @@ async function status(merchantId: number): Promise<string> {
   return row!.status as string;
 }
 
-test("a registered merchant has a log-in and an empty wallet in each mode, and is not approved", async () => {
+test("a registered merchant has a login and an empty wallet in each mode, and is not approved", async () => {
   const request = application();
   const { merchantId, userId } = (await registerMerchant(request))!;
   expect(await status(merchantId)).toBe("registered");
@@ -38,7 +38,7 @@ test("a registered merchant has a log-in and an empty wallet in each mode, and i
   ]);
 });
 
-test("an e-mail address has one account, whatever its capitals and however many register at once", async () => {
+test("an email address has one account, in any letter case and for concurrent registrations", async () => {
   const request = application();
   const attempts = await Promise.all([
     registerMerchant(request),
@@ -51,7 +51,7 @@ test("an e-mail address has one account, whatever its capitals and however many 
   expect(attempts.map((attempt) => attempt?.merchantId)).toContain(left[0]!.id);
 });
 
-test("approval needs a verified address; suspension takes it away and can be lifted", async () => {
+test("approval needs a verified address; a suspension revokes it and can be lifted", async () => {
   const { merchantId } = (await registerMerchant(application()))!;
   const act = (verb: typeof approveMerchant) => transaction((tx) => verb(tx, merchantId));
   const refusal = { condition: "validation_error" };
@@ -67,6 +67,6 @@ test("approval needs a verified address; suspension takes it away and can be lif
   expect(await status(merchantId)).toBe("approved");
 });
 
-test("a merchant who does not exist is not found", async () => {
+test("an unknown merchant is not found", async () => {
   await expect(transaction((tx) => approveMerchant(tx, 1))).rejects.toMatchObject({ condition: "not_found" });
 });

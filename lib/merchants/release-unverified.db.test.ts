@@ -34,7 +34,7 @@ async function merchantOf(id: number) {
   return row!;
 }
 
-test("an account that was not verified within 7 days ends, and its address can register again", async () => {
+test("an account that is not verified within 7 days is deleted, and its address can register again", async () => {
   const { merchantId, userId, email } = await register();
   const [old, kept] = [await openTestSession(userId), await register()];
   await age(merchantId, 7 * 24 + 1);
@@ -52,7 +52,7 @@ test("an account that was not verified within 7 days ends, and its address can r
   expect(await tryLogIn(email, NEW_PASSWORD)).toMatchObject({ userId: again!.userId });
 });
 
-test("a verified account never ends by its age", async () => {
+test("a verified account never expires", async () => {
   const { merchantId, userId, email } = await register();
   await verify(await findSentToken(email, "verify_email"));
   await age(merchantId, 9999);
@@ -60,7 +60,7 @@ test("a verified account never ends by its age", async () => {
   expect(await tryLogIn(email, PASSWORD)).toMatchObject({ userId });
 });
 
-test("a new registration replaces an account that was not verified, in any letter case", async () => {
+test("a new registration replaces an unverified account, in any letter case", async () => {
   const { email } = await register();
   const link = await findSentToken(email, "verify_email");
   const again = await registerAgain(email.toUpperCase());
@@ -71,14 +71,14 @@ test("a new registration replaces an account that was not verified, in any lette
   expect((await merchantOf(again!.merchantId)).status).toBe("email_verified");
 });
 
-test("of many registrations of one address at once, one account is left", async () => {
+test("concurrent registrations of one address leave one account", async () => {
   const { email } = await register();
   const made = await Promise.all(Array.from({ length: 6 }, () => registerAgain(email)));
   const last = await tryLogIn(email, NEW_PASSWORD);
   expect(made.map((one) => one?.userId)).toContain(last!.userId);
 });
 
-test("who registers an address again and again does not void the link that its owner was sent", async () => {
+test("repeated registrations of an address do not invalidate the link sent to its owner", async () => {
   const { email } = await register();
   for (let tries = 0; tries < 5; tries++) await registerAgain(email);
   expect(await findMailsTo(email, "verify_email")).toHaveLength(3);

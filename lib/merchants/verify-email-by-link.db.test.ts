@@ -21,7 +21,7 @@ async function status(merchantId: number): Promise<string> {
   return row!.status as string;
 }
 
-test("the link of the registration's mail verifies the address, once however many use it at once", async () => {
+test("the link in the registration email verifies the address once, also for concurrent requests", async () => {
   const { merchantId, email } = await register();
   const link = await findSentToken(email, "verify_email");
   const uses = await Promise.allSettled(Array.from({ length: 20 }, () => verify(link)));
@@ -31,7 +31,7 @@ test("the link of the registration's mail verifies the address, once however man
   expect(await status(merchantId)).toBe("email_verified");
 });
 
-test("the link alone verifies nothing: it asks for the password, and stays usable", async () => {
+test("the link alone does not verify: it asks for the password and stays valid", async () => {
   const { merchantId, email } = await register();
   const link = await findSentToken(email, "verify_email");
   const refusal = (type: string) => ({
@@ -44,7 +44,7 @@ test("the link alone verifies nothing: it asks for the password, and stays usabl
   expect(await verify(link)).toBe(email);
 });
 
-test("the browser that registered needs no password, and a session of the account neither", async () => {
+test("the registering browser, or a session of the account, needs no password", async () => {
   const browser = "browser:of-asha";
   const mine = await register(undefined, browser);
   const link = await findSentToken(mine.email, "verify_email");
@@ -60,7 +60,7 @@ test("the browser that registered needs no password, and a session of the accoun
   expect(await verify(second, { sessionToken: await openTestSession(userId) })).toBe(email);
 });
 
-test("a second link still works after the first, and changes nothing any more", async () => {
+test("a second link still works after the first and changes nothing", async () => {
   const { merchantId, email } = await register();
   const first = await findSentToken(email, "verify_email");
   await transaction((tx) => resendVerification(tx, email));
@@ -73,7 +73,7 @@ test("a second link still works after the first, and changes nothing any more", 
   expect(await findMailsTo(email, "verify_email")).toHaveLength(2);
 });
 
-test("a registration with a taken address tells nothing; its owner is told", async () => {
+test("registering an existing address reveals nothing and notifies its owner", async () => {
   const { email } = await registerVerified();
   const again = await registerMerchant({
     businessName: "Somebody else",

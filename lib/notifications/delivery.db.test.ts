@@ -66,7 +66,7 @@ const lease = (shipmentId: number, seconds: number) =>
   );
 const asked = () => stub.asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
-describe("a text", () => {
+describe("an SMS", () => {
   it("is sent once by concurrent processes", async () => {
     const id = await shipmentTo();
     let answers = 0;
@@ -95,7 +95,7 @@ describe("a text", () => {
     expect(stub.asked).toHaveLength(1);
   });
 
-  it("is sent later when the provider was busy", async () => {
+  it("is retried later when the provider is busy", async () => {
     const id = await shipmentTo();
     stub.answer = answerWith(429, {});
     await expect(sendTrackingLink(id)).rejects.toThrow("429");
@@ -104,7 +104,7 @@ describe("a text", () => {
     expect(await smsOf(id)).toMatchObject({ status: "sent", attempts: 2 });
   });
 
-  it("is sent at most three times when answers are lost", async () => {
+  it("is sent at most three times when responses are lost", async () => {
     const id = await shipmentTo();
     stub.answer = (response) => void response.destroy();
     for (const pauseSeconds of [60, 600]) {
@@ -123,7 +123,7 @@ describe("a text", () => {
     await sendTrackingLink(await shipmentTo());
   });
 
-  it("is sent by another process after the lease of a killed one", async () => {
+  it("is sent by another process after the lease of a killed process", async () => {
     const id = await shipmentTo();
     stub.answer = answerWith(429, {});
     await expect(sendTrackingLink(id)).rejects.toThrow();
@@ -136,7 +136,7 @@ describe("a text", () => {
   });
 });
 
-describe("a mail", () => {
+describe("an email", () => {
   const queue = () =>
     transaction((tx) =>
       queueEmail(tx, {
@@ -150,7 +150,7 @@ describe("a mail", () => {
       }),
     );
 
-  it("is sent with its link, whose token is then removed", async () => {
+  it("is sent with its link, whose token is then deleted", async () => {
     const id = await queue();
     await deliverMessage(id);
     expect(mail.mails[0]!.source).toContain("token=3D1");
@@ -200,7 +200,7 @@ describe("a delivery report", () => {
   };
   const deliveryOf = async (id: number) => (await smsOf(id)).delivery;
 
-  it("updates its text, and delivered stays delivered", async () => {
+  it("updates its SMS, and delivered is final", async () => {
     const { id, ...text } = await sent();
     expect(await report({ ...text, MessageStatus: "sent" })).toBe(200);
     expect(await deliveryOf(id)).toBeNull();
@@ -223,7 +223,7 @@ describe("a delivery report", () => {
     expect(await deliveryOf(id)).toBeNull();
   });
 
-  it("is not found for an unknown text or another number", async () => {
+  it("is not found for an unknown SMS or another number", async () => {
     const { id, ...text } = await sent();
     expect(await report({ ...text, MessageSid: "SMnone", MessageStatus: "delivered" })).toBe(404);
     expect(await report({ ...text, To: "+255700000000", MessageStatus: "delivered" })).toBe(404);

@@ -164,7 +164,7 @@ function wordsOf(html: string): string {
 }
 
 describe.each(LOCALES)("in %s", (language) => {
-  it.each(EMAIL_TEMPLATES)("the mail %s has the same words in HTML and text", async (template) => {
+  it.each(EMAIL_TEMPLATES)("the email %s has the same text in HTML and plain text", async (template) => {
     const { subject, body } = mailOf(template, language);
     const html = await renderEmail({ template, language, subject, text: body });
     expect(html).toContain(`lang="${language}"`);
@@ -182,8 +182,8 @@ describe.each(LOCALES)("in %s", (language) => {
   });
 });
 
-describe("foreign text", () => {
-  it("stays text", async () => {
+describe("untrusted text", () => {
+  it("is escaped", async () => {
     const text =
       'Habari <script>alert(1)</script> "><img src=x onerror=alert(1)>,\n\nhttps://evil.example/x\n';
     const html = await renderEmail({ template: "low_balance", language: "en", subject: "<b>Hi</b>", text });
@@ -215,7 +215,7 @@ describe("foreign text", () => {
   });
 });
 
-it("a receipt is a table of its facts", () => {
+it("a receipt lists its facts in a table", () => {
   const { body } = mailOf("payment_receipt", "en");
   expect(parseMailText(body, origin)[1]).toEqual({
     kind: "facts",

@@ -26,8 +26,8 @@ async function shipmentTo(owner: TestMerchant, receiverPhone: string): Promise<n
 const messagesOf = (...shipmentIds: number[]) =>
   read().select().from(message).where(inArray(message.shipmentId, shipmentIds));
 
-describe("the message to the receiver", () => {
-  it("names the merchant, carries the tracking link, and is held where no provider is configured", async () => {
+describe("the tracking SMS to the receiver", () => {
+  it("names the merchant, contains the tracking link, and is held without a provider", async () => {
     const id = await shipmentTo(await createTestMerchant("live"), freshNumber());
     await sendTrackingLink(id);
     const [sms] = await messagesOf(id);
@@ -38,7 +38,7 @@ describe("the message to the receiver", () => {
     expect(sms?.body).toContain(`/track?code=${sent?.trackingCode}`);
   });
 
-  it("is written once for repeated and concurrent jobs", async () => {
+  it("is created once for repeated and concurrent jobs", async () => {
     const id = await shipmentTo(await createTestMerchant("live"), freshNumber());
     // One that meets another at work fails, and is run again.
     await Promise.allSettled(Array.from({ length: 8 }, () => sendTrackingLink(id)));
@@ -46,7 +46,7 @@ describe("the message to the receiver", () => {
     expect(await messagesOf(id)).toHaveLength(1);
   });
 
-  it("never leaves the sandbox", async () => {
+  it("is never sent in the sandbox", async () => {
     const id = await shipmentTo(await createTestMerchant("sandbox"), freshNumber());
     await sendTrackingLink(id);
     expect((await messagesOf(id))[0]).toMatchObject({ status: "held", reason: "sandbox", sentAt: null });
@@ -98,7 +98,7 @@ it("a merchant's daily messages stop at the cap", async () => {
   expect(reasons).toEqual([...Array(4).fill("merchant_cap"), "no_provider", "no_provider"]);
 });
 
-describe("a queued mail", () => {
+describe("a queued email", () => {
   it("is delivered once and keeps its outcome", async () => {
     const { merchantId } = await createTestMerchant("live");
     const id = await transaction((tx) =>

@@ -48,7 +48,7 @@ beforeEach(async () => {
   }
 });
 
-test("what is kept for how long is what the rules say", async () => {
+test("retention periods match the configuration", async () => {
   const days = await sql`select name, kept_days from time_tables() order by 1`;
   expect(days.map(({ name, kept_days }) => [name, kept_days])).toEqual([
     ["api_request", RETENTION_DAYS.apiRequests],
@@ -56,7 +56,7 @@ test("what is kept for how long is what the rules say", async () => {
   ]);
 });
 
-test.each(TABLES)("%s: four parts of three days are made ahead, one after the other, once", async (table) => {
+test.each(TABLES)("%s: creates four consecutive partitions of three days in advance, once", async (table) => {
   await createPartitions(table);
   const made = await parts(table);
   expect(made).toHaveLength(4);
@@ -73,7 +73,7 @@ test.each(TABLES)("%s: four parts of three days are made ahead, one after the ot
   expect(await planned()).toEqual([]);
 });
 
-test("a request is kept whether or not its time has a part, and its merchant alone sees it", async () => {
+test("a request is stored with or without a partition, and is visible only to its merchant", async () => {
   expect(await insert(new Date())).toBe("api_request_rest");
   await createPartitions("api_request");
   const [first] = await parts("api_request");
@@ -85,7 +85,7 @@ test("a request is kept whether or not its time has a part, and its merchant alo
   expect(seen.map((row) => Number(row.merchant_id))).toEqual([mine, mine, mine].map((m) => m.merchantId));
 });
 
-test("a part that is past goes whole, the next one and the rest's fresh rows stay", async () => {
+test("drops an expired partition, and keeps the next one and recent rows of the default partition", async () => {
   const [past, held] = [
     await makePast("api_request", "created_at", 31),
     await makePast("api_request", "created_at", 27),
@@ -109,7 +109,7 @@ test("a part that is past goes whole, the next one and the rest's fresh rows sta
   expect(rows.map(({ part }) => part)).toEqual([held, "api_request_rest"]);
 });
 
-test("the way of a shipment that is under way outlives its part", async () => {
+test("the trail of a shipment in progress is kept when its partition is dropped", async () => {
   const past = await makePast("position_trail", "recorded_at", 31);
   const [ended, open] = [await createTestShipment(mine), await createTestShipment(mine)];
   const rider = await createTestRider("live");
@@ -136,8 +136,8 @@ test("the way of a shipment that is under way outlives its part", async () => {
   expect(await fixes()).toEqual([]);
 });
 
-describe("after a time without it", () => {
-  test("after months without a run the parts begin anew, and what came in between is kept", async () => {
+describe("after runs were missed", () => {
+  test("creates new partitions after months without a run, and keeps the rows of that time", async () => {
     await makePast("api_request", "created_at", 20);
     for (const days of [-10, -1, 0]) expect(await insert(inDays(days))).toBe("api_request_rest");
     await createPartitions("api_request");
@@ -146,7 +146,7 @@ describe("after a time without it", () => {
     expect(ahead).toHaveLength(4);
   });
 
-  test("rows of the future put the parts off and are kept", async () => {
+  test("future rows are kept and postpone the partitions", async () => {
     expect(await insert(inDays(7))).toBe("api_request_rest");
     await createPartitions("api_request");
     const made = await parts("api_request");
@@ -155,7 +155,7 @@ describe("after a time without it", () => {
     expect(await sql`select from api_request`).toHaveLength(1);
   });
 
-  test("what a run that was killed had planned is taken back by the next", async () => {
+  test("removes the planned partitions of a killed run", async () => {
     await pool`select plan_parts('api_request', 0)`;
     expect(await planned()).toHaveLength(1);
     await createPartitions("api_request");
@@ -163,12 +163,12 @@ describe("after a time without it", () => {
     expect(await parts("api_request")).toHaveLength(4);
   });
 
-  test("nothing is attached that is not proven", async () => {
+  test("attaches no unvalidated partition", async () => {
     await pool`select plan_parts('api_request', 0)`;
     expect(await pool`select attach_parts('api_request') as made`).toEqual([{ made: 0 }]);
   });
 
-  test("workers that run it at once make each part once", async () => {
+  test("concurrent workers create each partition once", async () => {
     const before = await makePast("api_request", "created_at", 31);
     await Promise.all(Array.from({ length: 4 }, () => createPartitions("api_request")));
     await createPartitions("api_request");
@@ -178,7 +178,7 @@ describe("after a time without it", () => {
     expect(await planned()).toEqual([]);
   });
 
-  test("a long reader is given way to, and so is what comes in behind it", async () => {
+  test("waits for a long reader without blocking later statements", async () => {
     const past = await makePast("api_request", "created_at", 31);
     const long = openPool(ownerUrl, { max: 1 });
     let longest = 0;
@@ -203,7 +203,7 @@ describe("after a time without it", () => {
   });
 });
 
-describe("the application's own rights", () => {
+describe("the application's role", () => {
   test.each([
     ["select from api_request_rest"],
     ["insert into position_trail_rest select from position_trail"],
@@ -212,11 +212,11 @@ describe("the application's own rights", () => {
     [
       "create table api_request_20990101 partition of api_request for values from ('2099-01-01') to ('2099-01-04')",
     ],
-  ])("%s: refused", async (statement) => {
+  ])("cannot run %s", async (statement) => {
     await expect(pool.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("a part that the job made is not reached by its name", async () => {
+  test("cannot access a created partition by name", async () => {
     await createPartitions("api_request");
     const [{ part }] = (await parts("api_request")) as unknown as [{ part: string }];
     for (const way of [`select from ${part}`, `drop table ${part}`, `truncate ${part}`]) {
@@ -230,7 +230,7 @@ describe("the application's own rights", () => {
     "attach_parts($1)",
     "drop_past_part($1)",
     "clear_rest($1, 0)",
-  ])("%s takes the tables by time alone, and not from what merchants ask", async (call) => {
+  ])("%s accepts only time-partitioned tables, and no merchant calls", async (call) => {
     for (const name of ["shipment", "transfer", "api_request; drop table transfer", "pg_catalog.pg_class"]) {
       await expect(pool.unsafe(`select ${call}`, [name])).rejects.toMatchObject({ code: "22023" });
     }

@@ -12,7 +12,7 @@ import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("untrusted answers", () => {
+describe("untrusted responses", () => {
   test.each([
     ["another amount", { amount: 9001 }, "9001 TZS"],
     ["another currency", { currency: "KES" }, "9000 KES"],
@@ -32,7 +32,7 @@ describe("untrusted answers", () => {
     expect(findings).toEqual([{ occurrences: 2 }]);
   });
 
-  test("an answer about another payment is held for review", async () => {
+  test("a response about another payment is held for review", async () => {
     const caller = await createTestCaller();
     const { reference } = await beginTopUp(caller, 9000);
     const truth = await simulatedGateway.getStatus(reference);

@@ -18,8 +18,8 @@ import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledg
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("the same key", () => {
-  test("begins one payment and one charge for twenty concurrent requests", async () => {
+describe("the same idempotency key", () => {
+  test("creates one payment and one charge for twenty concurrent requests", async () => {
     const caller = await createTestCaller();
     const key = randomUUID();
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe("the same key", () => {
     expect(await getBalance(caller)).toBe(9000);
   });
 
-  test("asks a gateway again that does not know the payment", async () => {
+  test("repeats the request to a gateway that does not know the payment", async () => {
     const caller = await createTestCaller();
     const key = randomUUID();
     vi.spyOn(simulatedGateway, "initiate").mockRejectedValueOnce(new TypeError("fetch failed"));
@@ -56,7 +56,7 @@ describe("the same key", () => {
     expect(rows?.count).toBe(1);
   });
 
-  test("can be reused after a refusal by the gateway, also with another body", async () => {
+  test("can be reused after a refusal by the gateway, even with another body", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     const key = randomUUID();
@@ -72,7 +72,7 @@ describe("the same key", () => {
   test.each([
     ["before it was asked about", true],
     ["as the gateway then says", false],
-  ])("can be reused after a payment that ended without an answer, %s", async (_, polled) => {
+  ])("can be reused after a payment that ended without a response, %s", async (_, polled) => {
     const caller = await createTestCaller();
     const key = randomUUID();
     loseNextAnswer();

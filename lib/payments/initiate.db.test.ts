@@ -16,8 +16,8 @@ import {
 import { simulateDecision } from "./handle-callback";
 import { createTestCaller, pendingShipment } from "@/lib/wallet/ledger-fixtures";
 
-describe("the answer", () => {
-  test("has the documented fields, points to the hosted page and is what GET answers", async () => {
+describe("the response", () => {
+  test("has the documented fields, links to the hosted page and equals the response of GET", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller, 6300);
     const answer = await initiatePayment(caller, shipmentPayment(shipmentId, "+255754111222"), null);
@@ -62,7 +62,7 @@ describe("the answer", () => {
   });
 });
 
-describe("refusals", () => {
+describe("refused requests", () => {
   test("a shipment of another merchant or mode is not found", async () => {
     const shipmentId = await pendingShipment(await createTestCaller());
     for (const caller of [await createTestCaller("sandbox"), await createTestCaller("live")]) {
@@ -71,7 +71,7 @@ describe("refusals", () => {
     }
   });
 
-  test("a shipment that is paid cannot be paid again", async () => {
+  test("a paid shipment cannot be paid again", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId), null);
@@ -107,13 +107,13 @@ describe("refusals", () => {
     },
   );
 
-  test("a suspended merchant cannot pay in money", async () => {
+  test("a suspended merchant cannot pay by gateway", async () => {
     const caller = await createTestCaller();
     await pool`update merchant set status = 'suspended' where id = ${caller.merchantId}`;
     await expect(beginTopUp(caller)).rejects.toMatchObject({ condition: "merchant_not_approved" });
   });
 
-  test("ten concurrent payments of a shipment, or top-ups of a wallet, open one", async () => {
+  test("ten concurrent payments of a shipment, or top-ups of a wallet, create one", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     for (const request of [shipmentPayment(shipmentId), topUp(9000)]) {

@@ -13,8 +13,8 @@ import { getBalance, createTestCaller } from "@/lib/wallet/ledger-fixtures";
 const outsideOfTheDemo = () => Object.assign(env, { EMBEDDED_DEMO: false });
 beforeEach(() => void Object.assign(env, { EMBEDDED_DEMO: true }));
 
-describe("live, outside of the demo and without a gateway", () => {
-  test("top-up reports the missing gateway and writes nothing", async () => {
+describe("in live mode without a gateway, outside the demo", () => {
+  test("a top-up reports the missing gateway and writes nothing", async () => {
     const caller = await createTestCaller("live");
     outsideOfTheDemo();
     await expect(initiatePayment(caller, topUp(9000), null)).rejects.toMatchObject({
@@ -29,7 +29,7 @@ describe("live, outside of the demo and without a gateway", () => {
     ]);
   });
 
-  test("a gateway for cards takes cards alone", async () => {
+  test("a card gateway accepts cards only", async () => {
     const keys = { PESAPAL_CONSUMER_KEY: "key", PESAPAL_CONSUMER_SECRET: "secret" };
     outsideOfTheDemo();
     Object.assign(env, { CARD_PAYMENT_GATEWAY: "pesapal", ...keys });

@@ -27,7 +27,7 @@ const courses = fc.array(fc.shuffledSubarray([...STEPS], { minLength: 1, maxLeng
   maxLength: 6,
 });
 
-test("in every order of events, paid money arrives exactly once and unpaid money never", async () => {
+test("in any order of events, paid money is credited exactly once and unpaid money never", async () => {
   await fc.assert(
     fc.asyncProperty(courses, fc.boolean(), async (course, isTopUp) => {
       const caller = await createTestCaller();

@@ -33,7 +33,7 @@ async function began(phone = PHONE) {
   return { owner, id, first: await initiatePayment(owner, shipmentPayment(id, phone), null) };
 }
 
-test("a payment that failed is tried again from another phone, and pays the shipment", async () => {
+test("a failed payment can be retried from another phone, and pays the shipment", async () => {
   const { owner, id, first } = await began();
   await simulateDecision(first.reference, "decline");
   const before = await findPaymentForPage(first.reference);
@@ -70,7 +70,7 @@ test("shows the merchant's contact for a shipment, not for a top-up", async () =
   expect((await findPaymentForPage(reference)).contacts).toBeNull();
 });
 
-test("voids an open payment first; a double click begins one payment", async () => {
+test("voids an open payment first; a double click creates one payment", async () => {
   const { id, first } = await began();
   const byCard = choose({ method: "card" });
   const [one, two] = await Promise.all([
@@ -92,7 +92,7 @@ test("voids an open payment first; a double click begins one payment", async () 
   expect((await findPaymentForPage(first.reference)).openInstead).toBe(one.reference);
 });
 
-test("a payment that succeeded meanwhile is not repeated", async () => {
+test("a payment that succeeded meanwhile is not retried", async () => {
   const { id, first } = await began();
   await setGatewayCharge(first.reference, { status: "succeeded" });
   expect(await retryPayment(first.reference, byOtherPhone)).toEqual({
@@ -141,7 +141,7 @@ test("a cancelled shipment accepts no new payment", async () => {
   });
 });
 
-test("a top-up is tried again for the same amount", async () => {
+test("a top-up can be retried for the same amount", async () => {
   const owner = await createTestMerchant("sandbox", 1000);
   const first = await beginTopUp(owner, 9000);
   await simulateDecision(first.reference, "timeout");
@@ -150,7 +150,7 @@ test("a top-up is tried again for the same amount", async () => {
   expect(await walletBalance(owner)).toBe(10_000);
 });
 
-test("reports that no money was taken only after the gateway's word", async () => {
+test("reports that no money was taken only after the gateway confirms it", async () => {
   const { first } = await began();
   await simulateDecision(first.reference, "timeout");
   expect((await findPaymentForPage(first.reference)).moneyStayed).toBe(true);

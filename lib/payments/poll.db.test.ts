@@ -52,7 +52,7 @@ async function whileSilent(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-test("a silent gateway is recorded and asked at the next poll, and the job succeeds", async () => {
+test("a silent gateway is recorded and polled again later, and the job succeeds", async () => {
   const { caller, id, reference } = await polled();
   await whileSilent(() => pollPayment(id));
   expect(await readPaymentRow(reference)).toMatchObject({ status: "processing", gateway_state: "no_answer" });

@@ -55,8 +55,8 @@ const openedFor = async (merchantId: number) => {
   return row as unknown as { id: number; reference: string };
 };
 
-describe("when the gateway's answer is lost", () => {
-  test("the payment stays, the same key finds it by asking, and the payer is prompted and charged once", async () => {
+describe("when the gateway's response is lost", () => {
+  test("a retry with the same key finds the payment, and the payer is prompted and charged once", async () => {
     const caller = await createTestCaller("live");
     const key = randomUUID();
     loseTheAnswer();
@@ -117,7 +117,7 @@ describe("when the gateway's answer is lost", () => {
   });
 });
 
-test("a clear refusal fails the payment with the gateway's words, and another may begin at once", async () => {
+test("a definite refusal fails the payment with the gateway's message and allows a retry at once", async () => {
   const caller = await createTestCaller("live");
   const shipmentId = await pendingShipment(caller);
   clickpesa.routes = {
@@ -137,7 +137,7 @@ test("a clear refusal fails the payment with the gateway's words, and another ma
   expect((await initiatePayment(caller, shipmentPayment(shipmentId, PHONE), null)).status).toBe("processing");
 });
 
-test("an answer in an unknown format changes nothing", async () => {
+test("a response in an unknown format changes nothing", async () => {
   const caller = await createTestCaller("live");
   clickpesa.routes = { ...routes, [PUSH]: () => ({ body: { status: "SUCCESS" } }) };
   await expect(initiatePayment(caller, byPhone(), null)).rejects.toMatchObject({ status: 502 });
@@ -161,7 +161,7 @@ test("one charge pays at most one payment", async () => {
   });
 });
 
-test("an answer about somebody else's payment credits nobody", async () => {
+test("a response about another payment credits nobody", async () => {
   const caller = await createTestCaller("live");
   const { reference } = await initiatePayment(caller, byPhone(), null);
   clickpesa.change(reference, { status: "SUCCESS", orderReference: "PAY20260101AAAAAA" });
@@ -170,7 +170,7 @@ test("an answer about somebody else's payment credits nobody", async () => {
   expect((await readPaymentRow(reference)).failure_detail).toContain("answers for PAY-20260101-AAAAAA");
 });
 
-test("a callback by another gateway than the one that holds the payment is kept, and asks nobody", async () => {
+test("a callback from another gateway is stored without a request to a gateway", async () => {
   const caller = await createTestCaller("live");
   const { reference } = await initiatePayment(caller, byCard, null);
   const asked = clickpesa.seen.length;
@@ -180,7 +180,7 @@ test("a callback by another gateway than the one that holds the payment is kept,
   expect(kept).toEqual([{ gateway: "clickpesa" }]);
 });
 
-test("the hosted page leads on to the gateway's page while a payment by card is open", async () => {
+test("the hosted page redirects to the gateway's page while a card payment is open", async () => {
   const [card, phone] = [await createTestCaller("live"), await createTestCaller("live")];
   const hosted = await initiatePayment(card, byCard, null);
   expect(hosted.payment_url).toMatch(/^https:\/\/pay\.pesapal\.example/);

@@ -17,7 +17,7 @@ const wish = (caller: Caller, notifyReceipts: boolean) =>
 const mailsOf = ({ merchantId }: Caller) =>
   read().select().from(message).where(eq(message.merchantId, merchantId)).orderBy(asc(message.id));
 
-test("sends one receipt per payment to merchants who want receipts", async () => {
+test("sends one receipt per payment to merchants with receipts enabled", async () => {
   const caller = await createTestCaller();
   await wish(caller, true);
   const topUp = await beginTopUp(caller, 9000);

@@ -54,9 +54,9 @@ async function shownAs(id: number) {
   return rows.find((row) => row.id === id);
 }
 
-describe("a payment whose money the gateway took back after the success", () => {
+describe("a payment that the gateway reverses after its success", () => {
   test.each(["top-up", "shipment"] as const)(
-    "of a %s freezes the wallet and stands as one finding, however often the callback comes",
+    "of a %s freezes the wallet and opens one finding for repeated callbacks",
     async (purpose) => {
       const { caller, id, reference } = await reversed(purpose);
       await Promise.all(Array.from({ length: 5 }, () => callBack(reference)));
@@ -71,7 +71,7 @@ describe("a payment whose money the gateway took back after the success", () => 
     },
   );
 
-  test("is held when an administrator asks, unless the gateway reports it as paid", async () => {
+  test("is detected when an administrator polls, unless the gateway reports success", async () => {
     const [actor, { caller, id, reference }] = [await createTestActor(), await paid("top-up")];
     await queryGateway(actor, id);
     await callBack(reference);
@@ -83,7 +83,7 @@ describe("a payment whose money the gateway took back after the success", () => 
     expect(await statusOf(caller)).toBe("frozen");
   });
 
-  test("is not held by an answer about another payment", async () => {
+  test("is not detected from a response about another payment", async () => {
     const { caller, reference } = await paid("top-up");
     stub.change(reference, { status: "FAILED", orderReference: "PAY20260101AAAAAA" });
     await callBack(reference);
@@ -91,7 +91,7 @@ describe("a payment whose money the gateway took back after the success", () => 
     expect(await statusOf(caller)).toBe("active");
   });
 
-  test("is not held by an answer requested before the success", async () => {
+  test("is not detected from a response requested before the success", async () => {
     const caller = await createTestCaller("live");
     const { reference } = await initiatePayment(caller, { ...topUp(9000), phone_number: PHONE }, null);
     const { routes } = stub;
@@ -142,7 +142,7 @@ describe("charging a payment back", () => {
     ]);
   });
 
-  test("is paid by the platform beyond the balance, and leaves shipments alone", async () => {
+  test("is paid by the platform beyond the balance and does not change shipments", async () => {
     const [actor, { caller, id, reference }] = [await createTestActor(), await reversed("shipment")];
     await chargeBack(actor, id);
     expect(await getBalance(caller)).toBe(0);
@@ -158,7 +158,7 @@ describe("charging a payment back", () => {
     expect(faults.filter(({ subject }) => subject === `payment ${reference}`)).toEqual([]);
   });
 
-  test("in part, the platform pays the rest, and the wallet is frozen again", async () => {
+  test("with a low balance is completed by the platform, and the wallet is frozen again", async () => {
     const [actor, { caller, id }] = [await createTestActor(), await reversed("top-up")];
     await pool`select post_transfer(${caller.mode}, 'ADJUSTMENT', 'merchant_wallet', 'platform_revenue',
       ${caller.merchantId}::bigint, 5000::bigint, null, null, null, 'Spent')`;
@@ -172,7 +172,7 @@ describe("charging a payment back", () => {
     expect(await statusOf(caller)).toBe("frozen");
   });
 
-  test("is refused without a reversal, without a reason, and for what does not exist", async () => {
+  test("is refused without a reversal, without a reason, and for an unknown payment", async () => {
     const [actor, sound, held] = [await createTestActor(), await paid("top-up"), await reversed("top-up")];
     await expect(chargeBack(actor, sound.id)).rejects.toMatchObject({ condition: "validation_error" });
     await expect(chargeBack(actor, held.id, " ")).rejects.toMatchObject({ condition: "validation_error" });

@@ -65,7 +65,7 @@ describe("a payment that succeeds", () => {
     expect((await readPaymentRow(reference)).polls).toBe(3);
   });
 
-  test("credits the frozen wallet too, and never the one of the other mode", async () => {
+  test("credits the frozen wallet too, and never the wallet of the other mode", async () => {
     const caller = await createTestCaller("sandbox");
     await pool`update account set status = 'frozen' where merchant_id = ${caller.merchantId}`;
     const { reference } = await beginTopUp(caller, 9000);
@@ -75,11 +75,11 @@ describe("a payment that succeeds", () => {
   });
 });
 
-describe("a payment that ends without money", () => {
+describe("a payment that ends without success", () => {
   test.each([
     ["decline", { status: "failed", failure_code: "user_cancelled" }],
     ["timeout", { status: "expired", failure_code: "timeout" }],
-  ] as const)("%s on the page ends it, and the shipment may be paid anew", async (decision, ending) => {
+  ] as const)("%s on the page ends it, and the shipment can be paid again", async (decision, ending) => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     const first = await initiatePayment(caller, shipmentPayment(shipmentId), null);
@@ -102,7 +102,7 @@ describe("a payment that ends without money", () => {
     expect(await listEventTypes(caller)).toEqual(["wallet.topup_failed"]);
   });
 
-  test("expires when its time is up, is then given up at the gateway, and is still asked about later", async () => {
+  test("expires on time, is then voided at the gateway, and is still polled later", async () => {
     const caller = await createTestCaller();
     const { id, reference } = await beginTopUp(caller);
     await expirePayment(reference);
@@ -116,23 +116,20 @@ describe("a payment that ends without money", () => {
   test.each([
     ["22", "failed", "user_cancelled"],
     ["24", "failed", "insufficient_funds"],
-  ])(
-    "the reserved paying phone …%s ends %s with %s once its callback comes",
-    async (digits, status, code) => {
-      const caller = await createTestCaller();
-      const shipmentId = await pendingShipment(caller);
-      const { reference } = await initiatePayment(
-        caller,
-        shipmentPayment(shipmentId, `+2557000000${digits}`),
-        null,
-      );
-      await pool`update simulated_charge set created_at = now() - interval '5 seconds' where reference = ${reference}`;
-      await deliverSimulatedCallback(reference);
-      expect(await readPaymentRow(reference)).toMatchObject({ status, failure_code: code });
-    },
-  );
+  ])("the reserved paying phone …%s ends %s with %s after its callback", async (digits, status, code) => {
+    const caller = await createTestCaller();
+    const shipmentId = await pendingShipment(caller);
+    const { reference } = await initiatePayment(
+      caller,
+      shipmentPayment(shipmentId, `+2557000000${digits}`),
+      null,
+    );
+    await pool`update simulated_charge set created_at = now() - interval '5 seconds' where reference = ${reference}`;
+    await deliverSimulatedCallback(reference);
+    expect(await readPaymentRow(reference)).toMatchObject({ status, failure_code: code });
+  });
 
-  test("the reserved paying phone …23 is undecided for 90 s, then paid; its callback waits as long", async () => {
+  test("the reserved paying phone …23 is undecided for 90 s, then paid; its callback comes then", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller);
     const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId, "+255700000023"), null);
@@ -151,7 +148,7 @@ describe("a payment that ends without money", () => {
   });
 });
 
-describe("money that comes late", () => {
+describe("money that arrives late", () => {
   test("after the payment expired is credited to the wallet, once", async () => {
     const caller = await createTestCaller();
     const shipmentId = await pendingShipment(caller, 5000);
@@ -194,7 +191,7 @@ describe("money that comes late", () => {
   });
 });
 
-test("the hosted page shows the merchant and the amount, and nothing of the payer", async () => {
+test("the hosted page shows the merchant and the amount, but not the payer", async () => {
   const caller = await createTestCaller();
   const shipmentId = await pendingShipment(caller, 6300);
   const { reference } = await initiatePayment(caller, shipmentPayment(shipmentId, "+255754111222"), null);

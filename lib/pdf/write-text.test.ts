@@ -23,31 +23,31 @@ test.each([
   ["Greek and Cyrillic", "Αθήνα Москва"],
   ["Chinese", "中文 龘"],
   ["Chinese and Latin", "Duka la 李明 Dar"],
-])("%s is printed as it is written", async (_name, text) => {
+])("%s is printed unchanged", async (_name, text) => {
   expect(extractText(await lineOf(text))).toBe(text);
 });
 
-test("Arabic is shaped, and its words run from right to left", async () => {
+test("Arabic is shaped and printed from right to left", async () => {
   expect(extractText(await lineOf("محمد علي"))).toBe([..."محمد علي"].reverse().join(""));
 });
 
-test("numbers, Latin words and brackets beside Arabic stay in their order", async () => {
+test("numbers, Latin words and brackets beside Arabic keep their order", async () => {
   expect(extractText(await lineOf("Duka 12 محمد Dar"))).toBe(`Duka 12 ${[..."محمد"].reverse().join("")} Dar`);
   expect(extractText(await lineOf("محمد 45 علي"))).toBe(
     `${[..."علي"].reverse().join("")} 45 ${[..."محمد"].reverse().join("")}`,
   );
 });
 
-test("an isolated Arabic name leaves the number beside it in its place", async () => {
+test("an isolated Arabic name does not move the number beside it", async () => {
   const name = [..."علي"].reverse().join("");
   expect(extractText(await lineOf("\u2068علي\u2069 · +255"))).toBe(`${name} · +255`);
 });
 
-test("only what no font has becomes a question mark", async () => {
+test("only characters without a font become a question mark", async () => {
   expect(extractText(await lineOf("中 🛵"))).toBe("中 ?");
 });
 
-test("a line is cut where its width ends, and a paragraph is broken and goes on over pages", async () => {
+test("a line is truncated at its width, and a paragraph wraps across pages", async () => {
   const cut = extractText(await lineOf("中文".repeat(200), 100));
   expect(cut).toMatch(/^(?:中文)+中?…$/);
   expect(cut.length).toBeLessThan(20);
@@ -57,12 +57,12 @@ test("a line is cut where its width ends, and a paragraph is broken and goes on 
   expect(extractText(paragraph).match(/李明/g)).toHaveLength(1500);
 });
 
-test("a PDF embeds the letters that it uses, not whole fonts", async () => {
+test("a PDF embeds font subsets instead of whole fonts", async () => {
   expect((await lineOf("Mama Ng’ombe")).length).toBeLessThan(3000);
   expect((await lineOf("李明 محمد Łódź")).length).toBeLessThan(60_000);
 });
 
-test("a letter that no font has does not keep the others from the built-in fonts", async () => {
+test("a character without a font does not prevent the use of built-in fonts", async () => {
   const pdf = await lineOf("Duka la José 🛵");
   expect(extractText(pdf)).toBe("Duka la José ?");
   expect(pdf.includes("FontFile")).toBe(false);

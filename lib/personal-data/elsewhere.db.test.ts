@@ -38,7 +38,7 @@ const payerOf = async (reference: string) =>
 const rawOf = async (id: number) =>
   (await pool`select raw from shipment_import_line where import_id = ${id}`)[0]!.raw;
 
-test("payments for no shipment lose the payer's number when they are old and settled", async () => {
+test("payments without a shipment lose the payer's number when old and settled", async () => {
   const [old, young] = [await payment(SALUM, { months: 25 }), await payment(SALUM)];
   const open = await payment(SALUM, { months: 25, status: "processing" });
   expect(await anonymiseDue()).toMatchObject({ payers: 1 });
@@ -46,7 +46,7 @@ test("payments for no shipment lose the payer's number when they are old and set
   await pool`update payment set status = 'expired' where reference = ${open}`;
 });
 
-test("what stands of a person in files and payments is exported, of that person alone, and erased", async () => {
+test("a person's data in import files and payments is exported without others' data, and erased", async () => {
   const both = {
     ...{ sender_name: "Salum", sender_phone: SALUM, pickup_address: "Kwa Salum" },
     ...{ receiver_name: "Neema", receiver_phone: "0711 555 001", dropoff_notes: "Nyumba ya bluu" },
@@ -64,7 +64,7 @@ test("what stands of a person in files and payments is exported, of that person 
   expect(await exportPerson(NEEMA)).toMatchObject({ payments: [], lines_of_files: [{ fields: own }] });
 });
 
-test("an order by a link that became no shipment is exported and erased, but while it waits for the seller", async () => {
+test("a link order without a shipment is exported, and erased unless it waits for the seller", async () => {
   const buyer = "+255711555005";
   const [link] = await pool<{ id: number }[]>`
     insert into delivery_link (merchant_id, mode, code, title, item, sender_name, sender_phone, pickup_address, pickup_latitude,
@@ -87,7 +87,7 @@ test("an order by a link that became no shipment is exported and erased, but whi
   expect((await orders()).map(({ status }) => status)).toEqual(["waiting"]);
 });
 
-test("an export of which not all shipments fit says how many there are", async () => {
+test("a truncated export states the total number of shipments", async () => {
   const [zawadi, other] = ["+255711555003", "+255711555004"];
   const ends = [
     { sender_phone: zawadi, receiver_phone: other },

@@ -90,7 +90,7 @@ const kept = async (id: number) =>
   ]);
 const mentions = (text: string, person: Person) => namesOf(person).filter((own) => text.includes(own));
 
-test("what is older than the setting is anonymised, once and for good, and nothing else", async () => {
+test("anonymises shipments older than the setting once, and nothing else", async () => {
   const [old, young, underWay] = [
     await ended(ASHA, JUMA),
     await ended(ASHA, JUMA),
@@ -121,7 +121,7 @@ test("what is older than the setting is anonymised, once and for good, and nothi
   expect(await auditLedger()).toEqual([]);
 });
 
-test("an anonymised shipment is still answered in the shape of the specification", async () => {
+test("an anonymised shipment still matches the response schema", async () => {
   const id = await ended(ASHA, JUMA);
   await age(id, 30);
   await anonymiseDue();
@@ -129,7 +129,7 @@ test("an anonymised shipment is still answered in the shape of the specification
   expect(shipmentSchema.strict().parse(answer)).toMatchObject({ id, receiver_phone: REDACTED.phone });
 });
 
-test("something that happened lately keeps an old shipment, and a case that is open does", async () => {
+test("recent activity or an open case prevents the anonymisation of an old shipment", async () => {
   const [touched, disputed] = [await ended(ASHA, JUMA), await ended(ASHA, JUMA)];
   for (const id of [touched, disputed]) await age(id, 25);
   await pool`update shipment_event set created_at = now() where shipment_id = ${touched}`;
@@ -143,7 +143,7 @@ test("something that happened lately keeps an old shipment, and a case that is o
   expect(await anonymiseDue()).toMatchObject({ shipments: 1 });
 });
 
-test("a file's lines that were never booked are emptied when they are old", async () => {
+test("old import lines that were never booked are emptied", async () => {
   const [made] = await pool<{ id: number }[]>`
     insert into shipment_import (merchant_id, mode, file_name, file_hash, created_at)
     values (${merchant.merchantId}, 'live', 'a.csv', 'x', now() - interval '25 months') returning id`;
@@ -155,7 +155,7 @@ test("a file's lines that were never booked are emptied when they are old", asyn
   expect(line!.raw).toEqual({});
 });
 
-test("an export holds all of a person, and nothing of the one who shares the shipment", async () => {
+test("an export has all data of the person and none of the shipment's other party", async () => {
   const [one, other] = [person("Zawadi", "+255711333001"), person("Baraka", "+255711333002")];
   await ended(one, other);
   await ended(other, one);
@@ -183,7 +183,7 @@ test("an export holds all of a person, and nothing of the one who shares the shi
   }
 });
 
-test("an erasure removes the person wherever one stood, and leaves the other, the money and what is under way", async () => {
+test("an erasure removes the person everywhere, and keeps others, money and open shipments", async () => {
   const [gone, other] = [person("Neema", "+255711444001"), person("Salum", "+255711444002")];
   const [received, sent, underWay] = [
     await ended(other, gone),
@@ -214,7 +214,7 @@ test("an erasure removes the person wherever one stood, and leaves the other, th
   expect(await erasePerson(REDACTED.phone)).toBe(0);
 });
 
-test("after an erasure no table of the database holds the person", async () => {
+test("no database table contains the person after an erasure", async () => {
   const gone = person("Kulwa", "+255711555001");
   const id = await ended(person("Doto", "+255711555002"), gone);
   const says = `Left with ${gone.name}, ${gone.phone}`;

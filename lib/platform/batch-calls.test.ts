@@ -12,14 +12,14 @@ function recording(options: { max: number; atOnce?: number }) {
   return { batches, call };
 }
 
-describe("calls that come in during one turn", () => {
-  it("are performed as one, each with its result", async () => {
+describe("calls in one event-loop turn", () => {
+  it("run as one batch, each with its own result", async () => {
     const { batches, call } = recording({ max: 10 });
     expect(await Promise.all(ITEMS.map(call))).toEqual([10, 20, 30, 40, 50, 60]);
     expect(batches).toEqual([ITEMS]);
   });
 
-  it("are split at the largest batch", async () => {
+  it("are split at the maximum batch size", async () => {
     const { batches, call } = recording({ max: 4, atOnce: 1 });
     await Promise.all(ITEMS.map(call));
     expect(batches).toEqual([
@@ -28,7 +28,7 @@ describe("calls that come in during one turn", () => {
     ]);
   });
 
-  it("all fail when their batch fails, and the next one is performed", async () => {
+  it("all fail when their batch fails, and the next batch runs", async () => {
     let fails = true;
     const call = batchCalls({ max: 10, atOnce: 1 }, async (items: number[]) => {
       if (fails) throw new Error("away");

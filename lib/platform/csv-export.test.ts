@@ -11,8 +11,8 @@ const cell = fc.oneof(
 );
 const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 5 });
 
-describe("a file for spreadsheets", () => {
-  it("comes back whole", () => {
+describe("a CSV export", () => {
+  it("parses back to its escaped cells", () => {
     fc.assert(
       fc.property(rows, (table) => {
         const back = parse(formatCsv(table), { relax_column_count: true }) as string[][];
@@ -21,7 +21,7 @@ describe("a file for spreadsheets", () => {
     );
   });
 
-  it("gives back what it was made of", () => {
+  it("unescapes to the original text", () => {
     const ordinary = fc.string({
       unit: fc.constantFrom(...DANGEROUS.filter((sign) => sign !== "'")),
       maxLength: 12,
@@ -33,7 +33,7 @@ describe("a file for spreadsheets", () => {
     );
   });
 
-  it.each([",", ";", "\t"])("keeps a cell in one piece, whichever separator %j is expected", (separator) => {
+  it.each([",", ";", "\t"])("keeps a cell in one piece for the separator %j", (separator) => {
     fc.assert(
       fc.property(cell, (text) => {
         const [[back, ...more] = []] = parse(formatCsv([[text]]), {
@@ -45,7 +45,7 @@ describe("a file for spreadsheets", () => {
     );
   });
 
-  it("holds no formula, however carelessly it is cut into cells", () => {
+  it("contains no formula, however it is split into cells", () => {
     fc.assert(
       fc.property(rows, (table) => {
         for (const piece of formatCsv(table).split(/[;\t\r\n]/)) {
@@ -55,7 +55,7 @@ describe("a file for spreadsheets", () => {
     );
   });
 
-  it("is written in the time of a few requests, however often its texts must be judged", () => {
+  it("is formatted within a second, even with many cells to escape", () => {
     const text = "\t\n; ".repeat(125);
     const startedAt = performance.now();
     formatCsv(Array.from({ length: 100 }, () => Array.from({ length: 23 }, () => text)));

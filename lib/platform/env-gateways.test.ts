@@ -6,7 +6,7 @@ const schema = z.object(gatewayVariables).superRefine(requireCredentials);
 const missing = (variables: Record<string, string>) =>
   schema.safeParse(variables).error?.issues.map(({ path }) => path.join());
 
-test("nothing is needed without a gateway, and credentials may stay without being chosen", () => {
+test("requires nothing without a gateway, and allows unused credentials", () => {
   expect(missing({})).toBeUndefined();
   expect(missing({ CLICKPESA_API_KEY: "key" })).toBeUndefined();
 });
@@ -19,6 +19,6 @@ test.each([
   [{ PAYMENT_GATEWAY: "selcom" }, ["SELCOM_VENDOR", "SELCOM_API_KEY", "SELCOM_API_SECRET"]],
   [{ CARD_PAYMENT_GATEWAY: "pesapal" }, ["PESAPAL_CONSUMER_KEY", "PESAPAL_CONSUMER_SECRET"]],
   [{ PAYMENT_GATEWAY: "stripe" }, ["PAYMENT_GATEWAY"]],
-])("%j is not started without %j", (variables, names) => {
+])("%j is refused with the faulty variables %j", (variables, names) => {
   expect(missing(variables)).toEqual(names);
 });

@@ -6,7 +6,7 @@ it.each([
   ["https://tuma.example/", "https://tuma.example"],
   ["https://Tuma.Example:443/", "https://tuma.example"],
   ["http://localhost:3000", "http://localhost:3000"],
-])("%s is written as browsers write it", (given, origin) => {
+])("%s is normalized to an origin", (given, origin) => {
   expect(originSchema.parse(given)).toBe(origin);
 });
 
@@ -17,6 +17,6 @@ it.each([
   "https://user:password@tuma.example",
   "ftp://tuma.example",
   "tuma.example",
-])("%s is no origin", (given) => {
+])("%s is not an origin", (given) => {
   expect(originSchema.safeParse(given).success).toBe(false);
 });

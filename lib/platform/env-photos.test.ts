@@ -18,26 +18,26 @@ const faultsOf = (given: Record<string, string>) => [
 ];
 const bucketOf = (given: Record<string, string>) => photoStoreSettings(schema.parse(given))?.bucketUrl.href;
 
-describe("the settings of a store for photos", () => {
-  it("are not needed", () => {
+describe("the settings of the photo store", () => {
+  it("are optional", () => {
     expect(photoStoreSettings(schema.parse({}))).toBeNull();
   });
 
-  it("are all there or none: what lacks is named", () => {
+  it("are required together, and a missing one is named", () => {
     for (const name of Object.keys(WHOLE) as (keyof typeof WHOLE)[]) {
       const { [name]: _left, ...rest } = WHOLE;
       expect(faultsOf(rest)).toEqual([name]);
     }
   });
 
-  it("put the bucket in the path, or before the name where that is asked for", () => {
+  it("put the bucket in the path, or in the host name on request", () => {
     expect(bucketOf(WHOLE)).toBe("https://objects.example:9000/tuma-photos/");
     expect(bucketOf({ ...WHOLE, PHOTOS_S3_PATH_STYLE: "0" })).toBe(
       "https://tuma-photos.objects.example:9000/",
     );
   });
 
-  it("want TLS to another machine, unless the network between is said to be one's own", () => {
+  it("require TLS to another machine, unless TLS is switched off for the private network", () => {
     const open = { ...WHOLE, PHOTOS_S3_ENDPOINT: "http://objects.example" };
     expect(faultsOf(open)).toEqual(["PHOTOS_S3_ENDPOINT"]);
     expect(faultsOf({ ...open, DATABASE_TLS: "off" })).toEqual([]);
@@ -46,7 +46,7 @@ describe("the settings of a store for photos", () => {
     }
   });
 
-  it("name an endpoint and a bucket as they are, without a path or anything secret in the address", () => {
+  it("refuse an endpoint with a path or credentials, and an invalid bucket name", () => {
     for (const wrong of [
       "https://a.example/tuma-photos",
       "https://a.example/?x=1",

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it("takes a setting without a value for one that is not there", async () => {
+it("treats an empty setting as missing", async () => {
   vi.stubEnv("METRICS_TOKEN", "");
   vi.stubEnv("SMS_SENDER_ID", "");
   vi.resetModules();
@@ -33,7 +33,7 @@ it.each([
   await expect(import("./env")).rejects.toThrow(words);
 });
 
-it("takes a standby with the log-in and the database of the primary", async () => {
+it("accepts a standby with the login and database of the primary", async () => {
   vi.stubEnv("DATABASE_URL", "postgres://tuma_service:secret@127.0.0.1:5000/tuma");
   vi.stubEnv("DATABASE_REPLICA_URL", "postgres://tuma_service:secret@127.0.0.1:5001/tuma");
   vi.resetModules();
@@ -41,7 +41,7 @@ it("takes a standby with the log-in and the database of the primary", async () =
   expect(env.DATABASE_REPLICA_URL).toContain(":5001/");
 });
 
-it("lets one person do what needs two in the embedded demo alone", async () => {
+it("allows a single approver only in the embedded demo", async () => {
   vi.stubEnv("FOUR_EYES", "0");
   vi.stubEnv("EMBEDDED_DEMO", "1");
   vi.resetModules();

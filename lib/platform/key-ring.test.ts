@@ -9,8 +9,8 @@ const keys = (...ids: string[]) =>
 const place = { purpose: "secrets-at-rest", row: "webhook_endpoint 1000" };
 const elsewhere = { ...place, row: "webhook_endpoint 1001" };
 
-describe("a ring", () => {
-  it("seals with its first key, which the value names, and opens with all", () => {
+describe("a key ring", () => {
+  it("encrypts with its first key and prefixes its id, and decrypts with all keys", () => {
     const sealed = createKeyRing({ SECRET_KEYS: keys("old") }).seal("whsec_1", place);
     expect(sealed).toMatch(/^old\.[A-Za-z0-9+/=]+$/);
     const both = createKeyRing({ SECRET_KEYS: keys("new", "old") });
@@ -19,7 +19,7 @@ describe("a ring", () => {
     expect(both.sealsWith).toBe("new");
   });
 
-  it("does not open a value in another row, for another purpose, under another name, or when it was altered", () => {
+  it("does not decrypt a value of another row, purpose or key id, or an altered value", () => {
     const ring = createKeyRing({ SECRET_KEYS: keys("new", "old") });
     const sealed = ring.seal("whsec_1", place);
     const altered = sealed.slice(0, -4) + (sealed.endsWith("AAA=") ? "BBB=" : "AAA=");
@@ -30,14 +30,14 @@ describe("a ring", () => {
     expect(() => ring.open(altered, place)).toThrow();
   });
 
-  it("says which key it lacks, and no key", () => {
+  it("names a missing key without showing any key", () => {
     const sealed = createKeyRing({ SECRET_KEYS: keys("other") }).seal("whsec_1", place);
     expect(() => createKeyRing({ SECRET_KEYS: keys("new", "old") }).open(sealed, place)).toThrow(
       /the key other/,
     );
   });
 
-  it("opens what SECRET_KEY sealed before it, whether that is in the ring or beside it", () => {
+  it("decrypts older values of SECRET_KEY, whether that is in the ring or separate", () => {
     const before = createKeyRing({ SECRET_KEY: A }).seal("whsec_1", place);
     expect(before).not.toContain(".");
     expect(createKeyRing({ SECRET_KEYS: keys("new", "old") }).open(before, place)).toBe("whsec_1");
@@ -45,7 +45,7 @@ describe("a ring", () => {
     expect(() => createKeyRing({ SECRET_KEYS: keys("new") }).open(before, place)).toThrow();
   });
 
-  it("opens nothing without a name once it is told so, and everything with one", () => {
+  it("can refuse values without a key id, and still decrypts those with one", () => {
     const before = createKeyRing({ SECRET_KEY: A }).seal("whsec_1", place);
     const strict = createKeyRing({ SECRET_KEYS: keys("new", "old"), SECRET_VALUES_NAMED: true });
     expect(() => strict.open(before, place)).toThrow(/SECRET_VALUES_NAMED/);
@@ -56,25 +56,25 @@ describe("a ring", () => {
     expect(createKeyRing({ SECRET_KEY: A, SECRET_VALUES_NAMED: true }).open(before, place)).toBe("whsec_1");
   });
 
-  it("of SECRET_KEY alone opens what a neighbour with a ring has sealed with the same key", () => {
+  it("with only SECRET_KEY decrypts the values of a key ring with the same key", () => {
     const sealed = createKeyRing({ SECRET_KEYS: keys("old") }).seal("whsec_1", place);
     expect(createKeyRing({ SECRET_KEY: A }).open(sealed, place)).toBe("whsec_1");
     expect(() => createKeyRing({ SECRET_KEY: A }).open(sealed, elsewhere)).toThrow();
   });
 
-  it("signs with its first key, as SECRET_KEY alone did, and knows the others", () => {
+  it("derives its first secret from the first key, and the others from the older keys", () => {
     const alone = createKeyRing({ SECRET_KEY: A }).derive("delivery-pin");
     const both = createKeyRing({ SECRET_KEYS: keys("new", "old") }).derive("delivery-pin");
     expect(both).toEqual([createKeyRing({ SECRET_KEY: B }).derive("delivery-pin")[0], alone[0]]);
   });
 
-  it("is never empty", () => expect(() => createKeyRing({})).toThrow(/32 random characters/));
+  it("requires a key", () => expect(() => createKeyRing({})).toThrow(/32 random characters/));
 });
 
 describe("SECRET_KEYS", () => {
   const parse = (text: string) => z.object(secretEnv).safeParse({ SECRET_KEYS: text });
 
-  it("are ids and keys, the first first", () => {
+  it("are pairs of id and key, in order", () => {
     expect(parse(`2026-11:${A}, old:${B}:x`).data?.SECRET_KEYS).toEqual([
       { id: "2026-11", secret: A },
       { id: "old", secret: `${B}:x` },
@@ -88,7 +88,7 @@ describe("SECRET_KEYS", () => {
     ["an id twice", `a:${A},a:${B}`, /the id a is used twice/],
     ["a key twice", `a:${A},b:${A}`, /the keys a and b are the same/],
     ["an empty entry", `a:${A},`, /entry 2 has no valid id/],
-  ])("with %s are refused with the remedy, and without showing a key", (_, text, fault) => {
+  ])("with %s are refused with the remedy, without showing a key", (_, text, fault) => {
     const { error } = parse(text);
     const message = error!.issues[0]!.message;
     expect(message).toMatch(fault);

@@ -3,8 +3,8 @@ import { parseRedisAddress } from "./redis-address";
 
 const strict = { allowsOpen: false };
 
-describe("the address of a Redis", () => {
-  it("is split into what the client needs", () => {
+describe("a Redis URL", () => {
+  it("is parsed into client options", () => {
     expect(parseRedisAddress("redis://tuma:a%40b@127.0.0.1:6380/2", strict)).toEqual({
       host: "127.0.0.1",
       port: 6380,
@@ -16,7 +16,7 @@ describe("the address of a Redis", () => {
     expect(parseRedisAddress("redis://[::1]", strict)).toMatchObject({ host: "::1", port: 6379 });
   });
 
-  it("on another machine is refused without TLS, by name, unless the operator allows it", () => {
+  it("on another machine is refused without TLS, unless the operator allows it", () => {
     expect(() => parseRedisAddress("redis://redis.example", strict)).toThrow(
       /REDIS_URL.*redis\.example.*rediss:\/\/.*DATABASE_TLS=off/,
     );
@@ -27,7 +27,7 @@ describe("the address of a Redis", () => {
     });
   });
 
-  it("that cannot be parsed is refused without showing it, for it may hold a password", () => {
+  it("that cannot be parsed is refused without showing it, because it may contain a password", () => {
     expect(() => parseRedisAddress("redis//:secret@", strict)).toThrow("REDIS_URL is not an address");
     expect(() => parseRedisAddress("redis//:secret@", strict)).not.toThrow(/secret/);
   });

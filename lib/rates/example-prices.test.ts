@@ -6,8 +6,8 @@ const catalogue = CATALOGUE_OF_NEW_SERVICE();
 const told = (prices: Awaited<ReturnType<typeof listExamplePrices>>) =>
   prices.map(({ name, quote }) => [name, quote.type, quote.vehicle.slug]);
 
-describe("prices by example", () => {
-  it("are those of the catalogue, each by the vehicle that fits", async () => {
+describe("example prices", () => {
+  it("match the catalogue, each with the vehicle that fits", async () => {
     const prices = await listExamplePrices(catalogue);
     expect(told(prices)).toEqual([
       ["documents", "same_city", "motorcycle"],
@@ -20,7 +20,7 @@ describe("prices by example", () => {
     expect(shoes!.quote.fees.totalAmount).toBeGreaterThan(prices[1]!.quote.fees.totalAmount);
   });
 
-  it("leave out what the catalogue does not carry", async () => {
+  it("omit what the catalogue does not offer", async () => {
     const prices = await listExamplePrices({ ...catalogue, lanes: [], hubs: [] });
     expect(told(prices).map(([name]) => name)).toEqual(["documents", "shoes", "fridge"]);
   });

@@ -59,7 +59,7 @@ function carries(vehicle: Vehicle, quote: Quote, isForced: boolean): boolean {
   );
 }
 
-it("100,000 quotes add up, are never negative, and take the smallest vehicle or the forced one", async () => {
+it("100,000 quotes add up, are never negative, and use the smallest or the forced vehicle", async () => {
   let priced = 0;
   await fc.assert(
     fc.asyncProperty(trip, items, override, async (way, load, forcedId) => {
@@ -84,7 +84,7 @@ it("100,000 quotes add up, are never negative, and take the smallest vehicle or 
   expect(priced).toBeGreaterThan(QUOTES / 4);
 }, 120_000);
 
-it("100,000 times, more weight or more way never costs less with one vehicle, type and lane", async () => {
+it("more weight or distance never costs less by the same vehicle, type and lane (100,000 cases)", async () => {
   const compared = { same_city: 0, regional: 0 };
   const more = fc.record({ kg: tenths(20), way: fc.integer({ min: 0, max: 1000 }) });
   await fc.assert(
@@ -105,7 +105,7 @@ it("100,000 times, more weight or more way never costs less with one vehicle, ty
   expect(compared.regional).toBeGreaterThan(QUOTES / 50);
 }, 120_000);
 
-it("a load is judged alike in whatever order its items come", async () => {
+it("the order of items does not change the result of a load check", async () => {
   await fc.assert(
     fc.asyncProperty(trip, items, async (way, load) => {
       const [one, other] = [

@@ -56,7 +56,7 @@ describe("a quote in one city", () => {
     expect((await quoteTrip(at(12.18), trip, [parcel])).type).toBe("regional");
   });
 
-  it("goes on foot only when that is asked for, and only under a kilometre", async () => {
+  it("goes on foot only on request, and only under a kilometre", async () => {
     const nextDoor = { latitude: posta.latitude + 0.003, longitude: posta.longitude };
     const near = { pickup: posta, dropoff: nextDoor };
     expect((await quoteTrip(catalogue, near, [parcel])).vehicle.slug).toBe("motorcycle");
@@ -105,7 +105,7 @@ describe("a quote between cities", () => {
     );
   });
 
-  it("judges the load before the route", async () => {
+  it("checks the load before the route", async () => {
     const heavy = { ...parcel, weightKg: 500, quantity: 15 };
     await expect(quoteTrip(catalogue, { pickup: posta, dropoff: serengeti }, [heavy])).rejects.toThrowError(
       expect.objectContaining({ condition: "no_vehicle_fits" }),
@@ -116,7 +116,7 @@ describe("a quote between cities", () => {
 describe("the seeded network", () => {
   const hubOf = (id: number) => catalogue.hubs.find((hub) => hub.id === id)!;
 
-  it("has a lane to itself for every hub, and every other lane in both directions", () => {
+  it("has a lane from every hub to itself, and all other lanes in both directions", () => {
     for (const hub of catalogue.hubs) {
       expect(
         catalogue.lanes.some((lane) => lane.originHubId === hub.id && lane.destinationHubId === hub.id),
@@ -128,7 +128,7 @@ describe("the seeded network", () => {
       expect(ends).toContain(`${lane.destinationHubId}-${lane.originHubId}`);
   });
 
-  it("has no lane shorter than the crow flies or over twice as long, and none faster than 90 km/h", () => {
+  it("has no lane below the straight distance, over twice as long, or faster than 90 km/h", () => {
     for (const lane of catalogue.lanes.filter(({ distanceKm }) => distanceKm > 0)) {
       const [origin, destination] = [hubOf(lane.originHubId), hubOf(lane.destinationHubId)];
       const ratio = lane.distanceKm / greatCircleKm(origin, destination);

@@ -20,7 +20,7 @@ async function sentTo(
   return { owner, id };
 }
 
-test("an address that the merchant sent to before is where it was sent to, however it is punctuated", async () => {
+test("an address that the merchant used before resolves to its last place, whatever the punctuation", async () => {
   const { owner } = await sentTo("Kwa Mama Asha, Nyumba ya 3 (Sinza)", [-6.7777, 39.2222]);
   const point = { latitude: -6.7777, longitude: 39.2222 };
   for (const address of ["Kwa Mama Asha, Nyumba ya 3 (Sinza)", " kwa mama asha nyumba ya 3, SINZA "]) {
@@ -40,7 +40,7 @@ test.each(["Masaki", "Tegeta"])("%s is suggested first, found and priced as itse
   expect((await resolveTrip({ pickup: { address: name }, dropoff: point }, owner)).pickup).toEqual(point);
 });
 
-test("a place with another name that was typed says so, after those that are called that", async () => {
+test("a place that matches by another name shows that name, after places with the typed name", async () => {
   const suggested = await suggestPlaces(null, "Tegeta");
   const wazo = suggested.findIndex(({ label }) => label === "Wazo, Dar es Salaam");
   const others = suggested.slice(0, wazo === -1 ? undefined : wazo);
@@ -52,7 +52,7 @@ test("a place with another name that was typed says so, after those that are cal
   });
 });
 
-test("the last one counts, of pick-ups and drop-offs alike", async () => {
+test("the latest shipment counts, both pickups and drop-offs", async () => {
   const { owner } = await sentTo("Ofisi yetu", [-6.82, 39.2701]);
   const id = await createTestShipment(owner);
   await transaction((tx) =>
@@ -61,7 +61,7 @@ test("the last one counts, of pick-ups and drop-offs alike", async () => {
   expect((await locateAddress("ofisi yetu", owner))?.point).toEqual({ latitude: -6.82, longitude: 39.27 });
 });
 
-test("an address that meant different places, or no more than a town, says nothing about the next parcel", async () => {
+test("an earlier address with different places, or only a town, is not used", async () => {
   const { owner } = await sentTo("Kwa dada", [-6.7, 39.2]);
   expect(await locateAddress("Kwa dada", owner)).not.toBeNull();
   const id = await createTestShipment(owner);
@@ -76,13 +76,13 @@ test("an address that meant different places, or no more than a town, says nothi
   });
 });
 
-test("it wins over the places that everybody knows, but not over coordinates", async () => {
+test("an earlier address takes precedence over known places, but not over coordinates", async () => {
   const { owner } = await sentTo("Kariakoo", [-6.85, 39.25]);
   expect((await locateAddress("Kariakoo", owner))?.point).toEqual({ latitude: -6.85, longitude: 39.25 });
   expect((await locateAddress("-6.8, 39.28", owner))?.point).toEqual({ latitude: -6.8, longitude: 39.28 });
 });
 
-test("it is nobody else's, and not the other mode's", async () => {
+test("an earlier address is used only for its merchant, in its mode", async () => {
   const { owner } = await sentTo("Mahali pangu pa siri", [-6.85, 39.25], "sandbox");
   const other = await createTestMerchant("sandbox");
   expect(await locateAddress("Mahali pangu pa siri", owner)).not.toBeNull();
@@ -91,7 +91,7 @@ test("it is nobody else's, and not the other mode's", async () => {
   expect(await locateAddress("Mahali pangu pa siri", null)).toBeNull();
 });
 
-test("it is looked up by an index, however many shipments there are", async () => {
+test("earlier addresses are looked up by an index", async () => {
   const plan = await transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(sql`explain select id from shipment where merchant_id = 1 and mode = 'live'
@@ -101,7 +101,7 @@ test("it is looked up by an index, however many shipments there are", async () =
   expect(JSON.stringify(plan)).toContain("Scan Backward using shipment_dropoff_address");
 });
 
-test("suggestions begin with what was typed, the largest city and the whole name first, eight at most", async () => {
+test("suggests eight places at most, by prefix, with the largest city and the full name first", async () => {
   const owner = await createTestMerchant("sandbox");
   const labels = async (typed: string) => (await suggestPlaces(owner, typed)).map(({ label }) => label);
   expect((await labels("kari"))[0]).toMatch(/^Kariakoo/);
@@ -111,7 +111,7 @@ test("suggestions begin with what was typed, the largest city and the whole name
   expect((await labels("ma")).length).toBe(8);
 });
 
-test("an address that was not chosen says which place it is priced as, and how sure that is", async () => {
+test("an address without a chosen place shows the priced place and its precision", async () => {
   const owner = await createTestMerchant("sandbox");
   const found = (address: string) => findBookingPlace(owner, address);
   expect(await found("Nyumba ya tatu karibu na Sinza Makaburini")).toMatchObject({

@@ -11,7 +11,7 @@ function refusal(condition: string, detail: string) {
 }
 
 describe("each end of the route", () => {
-  it("is its coordinates when they are sent, whatever the address says", async () => {
+  it("uses coordinates when sent, whatever the address says", async () => {
     const end = { ...point, address: "Plot 12, Samora Avenue, Dodoma" };
     expect(await resolveTrip({ pickup: end, dropoff: point }, null)).toEqual({
       pickup: point,
@@ -20,7 +20,7 @@ describe("each end of the route", () => {
     });
   });
 
-  it("is found by its address when there are none; 0 is a coordinate", async () => {
+  it("is geocoded from its address without coordinates; 0 is a coordinate", async () => {
     const trip = await resolveTrip(
       {
         pickup: { latitude: 0, longitude: 0 },
@@ -33,7 +33,7 @@ describe("each end of the route", () => {
   });
 
   it.each([{}, { address: "  " }, { address: null }, { latitude: -6.8 }, { latitude: null, longitude: 39 }])(
-    "%j is missing",
+    "is missing as %j",
     async (end) => {
       await expect(resolveTrip({ pickup: end, dropoff: point }, null)).rejects.toThrowError(
         refusal(
@@ -60,7 +60,7 @@ describe("each end of the route", () => {
     );
   });
 
-  it("is refused when it is found with too little confidence", async () => {
+  it("is refused when geocoding has too little confidence", async () => {
     const geocode = vi.spyOn(embeddedGeocoder, "geocode");
     geocode.mockResolvedValueOnce({ point, confidence: 0.49, label: "Somewhere" });
     await expect(
@@ -70,7 +70,7 @@ describe("each end of the route", () => {
   });
 });
 
-it("a maps service that does not answer is said to be unavailable, not the address to be wrong", async () => {
+it("reports an unavailable maps service as unavailable, not as a wrong address", async () => {
   const geocode = vi.spyOn(embeddedGeocoder, "geocode").mockRejectedValueOnce(new Error("timeout"));
   await expect(resolveTrip({ pickup: { address: "Kariakoo" }, dropoff: point }, null)).rejects.toThrowError(
     refusal("maps_unavailable", "Maps service unavailable"),

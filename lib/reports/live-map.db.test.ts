@@ -16,7 +16,7 @@ const { isRecentlySeen } = await import("@/lib/core/tracking/live-map");
 
 const POSTA = { latitude: -6.8143, longitude: 39.2885 };
 
-test("a rider at work is there with the parcel and the last position", async () => {
+test("shows a working rider with the parcel and the last position", async () => {
   const shipmentId = await createTestShipment(await createTestMerchant());
   const riderId = await performSteps(shipmentId, ["accept"]);
   await transaction((tx) => recordPosition(tx, riderId, POSTA));
@@ -31,7 +31,7 @@ test("a rider at work is there with the parcel and the last position", async () 
   });
 });
 
-test("a rider whose page asks for news is heard of, without any position", async () => {
+test("shows when a rider's page was last active, even without a position", async () => {
   const riderId = await createTestRider();
   await sql`update rider set is_online = true where id = ${riderId}`;
   const find = async () => (await liveMap("live")).riders.find(({ id }) => id === riderId)!;
@@ -46,7 +46,7 @@ test("a rider whose page asks for news is heard of, without any position", async
   expect(Date.parse(rider.heardAt!) - Date.parse(rider.seenAt!)).toBeGreaterThan(8 * 60_000);
 });
 
-test("a parcel stands where its next rider finds it: at the sender's, then at the hub", async () => {
+test("shows a parcel where its next rider collects it: at the sender, then at the hub", async () => {
   const id = await createTestShipment(await createTestMerchant(), { type: "regional" });
   const find = async () => (await liveMap("live")).shipments.find((each) => each.id === id)!;
   const legs = await sql`select origin_address from shipment_leg where shipment_id = ${id} order by sequence`;
@@ -61,7 +61,7 @@ test("a parcel stands where its next rider finds it: at the sender's, then at th
   expect((await find()).waitsAt).toBeNull();
 });
 
-test("who waits longest for a rider stands on top; what has ended is not there", async () => {
+test("lists the longest wait for a rider first, and only active shipments", async () => {
   const owner = await createTestMerchant();
   const waiting = [await createTestShipment(owner), await createTestShipment(owner)];
   const unpaid = await createTestShipment(owner, { payer: null });
@@ -75,7 +75,7 @@ test("who waits longest for a rider stands on top; what has ended is not there",
   expect(waits).toEqual([...waits].sort());
 });
 
-test("each mode shows its own", async () => {
+test("shows only shipments and riders of its mode", async () => {
   const live = await createTestShipment(await createTestMerchant("live"));
   const riderId = await createTestRider();
   const { riders, shipments } = await liveMap("sandbox");
@@ -83,7 +83,7 @@ test("each mode shows its own", async () => {
   expect(shipments.map(({ id }) => id)).not.toContain(live);
 });
 
-test("a list that is cut says so, and keeps what comes first", async () => {
+test("reports a truncated list, and keeps its first entries", async () => {
   const owner = await createTestMerchant();
   for (let count = 0; count < 2; count++) await performSteps(await createTestShipment(owner), ["accept"]);
   const whole = await liveMap("live");

@@ -7,7 +7,7 @@ import { createTestShipment } from "@/lib/shipments/create/paid-shipment.fixture
 import { readWallet } from "@/lib/wallet/wallet";
 import { getOnboarding } from "./onboarding";
 
-test("what is told of the play money is what the wallet holds, in whichever mode it is asked for", async () => {
+test("reports the sandbox wallet's balance as play money", async () => {
   const { merchantId } = (await registerMerchant({
     businessName: "Duka la Asha",
     businessEmail: `onboarding-${crypto.randomUUID()}@example.com`,

@@ -28,7 +28,7 @@ test("a merchant without shipments sees thirty empty days and no averages", asyn
   });
 });
 
-test("what the days cost is what has left the wallet, refunds and free returns taken off", async () => {
+test("spend is what left the wallet, minus refunds and free returns", async () => {
   const owner = await createTestMerchant("sandbox", 500_000);
   const delivered = await order(owner);
   await transaction((tx) => fastForward(tx, owner, delivered, "delivered"));
@@ -52,7 +52,7 @@ test("what the days cost is what has left the wallet, refunds and free returns t
   expect(waiting).toBeGreaterThan(0);
 });
 
-test("a return that the platform pays for is no spending", async () => {
+test("a return that the platform pays for is not spend", async () => {
   const owner = await createTestMerchant("live", 500_000);
   const id = await order(owner);
   const riderId = await performSteps(id, TO_CITY_DOOR);
@@ -71,7 +71,7 @@ test("a return that the platform pays for is no spending", async () => {
   expect(overview.held).toBe(0);
 });
 
-test("a parcel that was lost waits for nothing that its merchant could decide", async () => {
+test("a lost parcel needs no decision of the merchant", async () => {
   const owner = await createTestMerchant("live", 500_000);
   const id = await order(owner);
   const riderId = await performSteps(id, TO_CITY_DOOR);
@@ -81,7 +81,7 @@ test("a parcel that was lost waits for nothing that its merchant could decide", 
   expect((await readOverview(owner, new Date())).held).toBe(0);
 });
 
-test("a day begins and ends in Tanzania, and only thirty of them count", async () => {
+test("days follow Tanzania time, and only thirty of them count", async () => {
   const owner = await createTestMerchant("sandbox", 500_000);
   const today = toTanzaniaDay(new Date());
   const at = { first: 29, before: 30 };
@@ -106,7 +106,7 @@ test("a day begins and ends in Tanzania, and only thirty of them count", async (
   ]);
 });
 
-test("the median and the time of nine in ten come from payment to delivery", async () => {
+test("the median and the 90th percentile measure payment to delivery", async () => {
   const owner = await createTestMerchant("sandbox", 500_000);
   for (const minutes of [10, 20, 30, 40, 100]) {
     const id = await order(owner);

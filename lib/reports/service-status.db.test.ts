@@ -21,7 +21,7 @@ async function text(status: string, reason: string | null, minutesAgo: number): 
       case when ${status} = 'sent' then now() - make_interval(mins => ${minutesAgo}) end)`;
 }
 
-it("tells when each part was last seen at work, and what this installation does not have", async () => {
+it("shows when each part last worked, and which parts this installation lacks", async () => {
   const { parts, at } = await readServiceStatus();
   expect(parts.map(({ part }) => part)).toEqual(["api", "webhooks", "riders", "sms", "payments"]);
   expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
@@ -29,7 +29,7 @@ it("tells when each part was last seen at work, and what this installation does 
   expect(await stateOf("sms")).toMatchObject({ state: "off", since: null });
 });
 
-it("counts texts that fail on our side after the last one that was sent, and not wrong numbers", async () => {
+it("counts SMS failures on our side since the last success, and not wrong numbers", async () => {
   const { env } = await import("@/lib/platform/env");
   const provider = env.SMS_PROVIDER;
   try {

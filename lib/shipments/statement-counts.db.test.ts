@@ -57,7 +57,7 @@ async function apiOf(owner: Awaited<ReturnType<typeof createTestMerchant>>) {
   };
 }
 
-test("what merchants ask for", async () => {
+test("limits the statements of merchant requests", async () => {
   const owner = await createTestMerchant();
   const call = await apiOf(owner);
   // The catalogue is read once for many requests.
@@ -80,7 +80,7 @@ test("what merchants ask for", async () => {
 const PHOTO = randomBytes(16).toString("hex");
 const RECEIVED = { method: "name", recipient_name: "Juma" };
 
-test("what riders report", async () => {
+test("limits the statements of rider reports", async () => {
   const owner = await createTestMerchant();
   const job = async (...steps: Parameters<typeof performSteps>[1]) => {
     const id = await order(owner);
@@ -125,7 +125,7 @@ test("what riders report", async () => {
   });
 });
 
-test("what hubs scan", async () => {
+test("limits the statements of hub scans", async () => {
   const id = await order(await createTestMerchant(), { type: "regional" });
   await performSteps(id, TO_RIDER);
   const legs = await read()
@@ -144,7 +144,7 @@ test("what hubs scan", async () => {
   expect(counts).toEqual({ receive: 3, sendOut: 3, receiveFar: 3 });
 });
 
-test("what gateways call back about", async () => {
+test("limits the statements of gateway callbacks", async () => {
   const owner = await createTestMerchant();
   const id = await order(owner, { paymentSource: "gateway" });
   const { reference } = await initiatePayment(owner, shipmentPayment(id), null);

@@ -43,8 +43,8 @@ const mails = () =>
     .from(message)
     .where(and(eq(message.merchantId, merchant.merchantId), eq(message.template, "receiver_proposal")));
 
-describe("another attempt that the receiver proposes", () => {
-  it("is stored and mailed to the merchant, and does not change the order", async () => {
+describe("another attempt proposed by the receiver", () => {
+  it("is stored and emailed to the merchant, and does not change the order", async () => {
     await allow();
     await fail();
     expect(await proposeAttempt(id, wish)).toBe(true);
@@ -84,7 +84,7 @@ describe("a rating", () => {
   });
 });
 
-it("the page is drawn from the merchant's contact, the rider's plate and the proof", async () => {
+it("the page shows the merchant's contact, the rider's plate and the proof", async () => {
   await transaction((tx) =>
     tx.update(merchants).set({ receiverContact: "a@b.tz" }).where(eq(merchants.id, merchant.merchantId)),
   );

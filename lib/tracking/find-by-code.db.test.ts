@@ -41,7 +41,7 @@ async function assign(status: "accepted" | "completed" | "unassigned"): Promise<
 }
 
 describe("a tracking code", () => {
-  it("finds its shipment, whatever blanks surround it", async () => {
+  it("finds its shipment with any surrounding whitespace", async () => {
     const row = await findByCode(` \t${code}\n`);
     expect(row).toMatchObject({
       trackingCode: code,
@@ -85,7 +85,7 @@ describe("a tracking code", () => {
     expect(await findByCode(one.toLowerCase())).toBeNull();
   });
 
-  it("brings the events newest first", async () => {
+  it("returns the events newest first", async () => {
     const event = { shipmentId, status: "confirmed", legType: "first_mile", actorType: "system" } as const;
     const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 8, minutes));
     await transaction((tx) =>
@@ -100,7 +100,7 @@ describe("a tracking code", () => {
     ]);
   });
 
-  it("brings the rider and the position only of the present holder of the job", async () => {
+  it("returns the rider and the position only of the current holder of the job", async () => {
     await assign("unassigned");
     await assign("completed");
     expect(await findByCode(code)).toMatchObject({ rider: null, position: null });

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it.each(["closes", "resets"] as const)(
-  "behind a proxy that %s, streams end once when their feed was lost, not once for each attempt that failed, and it hears again",
+  "behind a proxy that %s, streams end once per lost feed, and the feed recovers",
   async (behaviour) => {
     const [early, late] = [watcher(), watcher()];
     await watchShipment(SHIPMENT, early);

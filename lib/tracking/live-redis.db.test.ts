@@ -98,7 +98,7 @@ describe.skipIf(!isHere)("open pages that are notified by Redis", async () => {
   });
 
   it.each(["killed", "frozen"] as const)(
-    "go on within 5 s when it is %s, by the database, and over it again once it is back",
+    "continue within 5 s by the database when it is %s, and by Redis again after its recovery",
     async (how) => {
       await ready();
       const before = gaps;

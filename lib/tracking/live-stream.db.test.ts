@@ -93,7 +93,7 @@ const deliver = (id: number) =>
   });
 
 describe("a watcher", () => {
-  it("receives positions of the rider who has the parcel only", async () => {
+  it("receives positions only of the rider who has the parcel", async () => {
     const [mine, other] = [await outForDelivery(), await outForDelivery()];
     const { of } = await watch(mine.id);
     await other.go(-6.1);
@@ -160,7 +160,7 @@ describe("a watcher", () => {
     expect(readLiveToken(token)).toMatchObject({ shipmentId: id, state: CONFIRMED });
   });
 
-  it("receives a change again when the page did not draw it", async () => {
+  it("receives a change again when the page did not render it", async () => {
     const { id } = await outForDelivery();
     await recordElsewhere();
     const { of } = await watch(id);

@@ -34,7 +34,7 @@ async function alerts(caller: Caller): Promise<number> {
   return row!.count as number;
 }
 
-test("one alert per crossing: not at the threshold, not again below it, again after a top-up above it", async () => {
+test("sends one alert per crossing of the threshold, and again after a top-up above it", async () => {
   const caller = await createTestCaller("sandbox", 30_000);
   await spend(caller, 10_000);
   expect(await alerts(caller)).toBe(0);
@@ -63,7 +63,7 @@ test("sends nothing without a threshold", async () => {
   expect(await alerts(caller)).toBe(0);
 });
 
-test("sends a mail in the merchant's language and an event, unless topped up meanwhile", async () => {
+test("sends an email in the merchant's language and an event, unless topped up meanwhile", async () => {
   const caller = await createTestCaller("sandbox", 30_000);
   await spend(caller, 18_000);
   await transaction((tx) => alertLowBalance(tx, caller));
@@ -80,7 +80,7 @@ test("sends a mail in the merchant's language and an event, unless topped up mea
   expect(await pool`select 1 from message where merchant_id = ${caller.merchantId}`).toHaveLength(1);
 });
 
-test("sends only the event to merchants without these mails", async () => {
+test("sends only the event to merchants without these emails", async () => {
   const caller = await createTestCaller("sandbox", 30_000);
   await pool`update merchant set notify_low_balance = false where id = ${caller.merchantId}`;
   await spend(caller, 18_000);

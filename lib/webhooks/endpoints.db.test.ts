@@ -56,7 +56,7 @@ test.each([
   expect((await transaction((tx) => getEndpoint(tx, caller, endpoint.id))).url).toBe(URL);
 });
 
-test("ten endpoints in a mode, also when they are made at the same moment", async () => {
+test("ten endpoints per mode are the limit, also for concurrent requests", async () => {
   const caller = await createTestCaller();
   const made = await Promise.allSettled(Array.from({ length: 14 }, () => create(caller)));
   expect(made.filter((each) => each.status === "fulfilled")).toHaveLength(10);
@@ -96,7 +96,7 @@ test("a foreign endpoint and one of the other mode are not found", async () => {
   expect((await transaction((tx) => getEndpoint(tx, owner, endpoint.id))).status).toBe("enabled");
 });
 
-test("changing one field leaves the others; enabling forgets the failures", async () => {
+test("changing one field keeps the others; enabling resets the failures", async () => {
   const caller = await createTestCaller();
   const { endpoint } = await create(caller);
   await pool`update webhook_endpoint set status = 'disabled', disabled_reason = 'failing',

@@ -27,7 +27,7 @@ async function end(caller: Caller, endings: { status: string; ageHours?: number;
   return eventIds;
 }
 
-test("an endpoint's health is that of its last 24 hours", async () => {
+test("an endpoint's health covers its last 24 hours", async () => {
   const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, URL);
   await end(caller, [
@@ -52,7 +52,7 @@ test("an endpoint's health is that of its last 24 hours", async () => {
   expect(JSON.stringify(endpoint)).not.toContain("secret_encrypted");
 });
 
-test("attempts are counted apart from deliveries, and a delivery that goes on says when it is tried again", async () => {
+test("attempts are counted separately from deliveries, and a pending delivery shows its next attempt", async () => {
   const caller = await createTestCaller();
   await addEndpoint(caller, URL);
   await end(caller, [{ status: "pending" }, { status: "succeeded" }]);

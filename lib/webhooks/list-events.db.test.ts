@@ -11,7 +11,7 @@ import { emitEvents, createTestCaller } from "./webhook-fixtures";
 const read = (caller: Caller, query: { after?: string; limit?: string } = {}) =>
   transaction((tx) => listEvents(tx, caller, listEventsQuery.parse(query)));
 
-test("the feed gives every event of the caller, in order, page by page, subscribed or not", async () => {
+test("the feed returns every event of the caller, in order, page by page, subscribed or not", async () => {
   const [caller, stranger] = [await createTestCaller(), await createTestCaller()];
   const sent = [...(await emitEvents(caller, 5)), ...(await emitEvents(caller, 2, "delivery.in_transit"))];
   await emitEvents(stranger);
@@ -63,7 +63,7 @@ test("an event that commits late is never skipped", async () => {
     .toEqual([early, late]);
 });
 
-test("under parallel writers a reader that follows the cursor misses nothing and sees nothing twice", async () => {
+test("with parallel writers a reader of the cursor misses nothing and sees nothing twice", async () => {
   const caller = await createTestCaller();
   const sent: string[] = [];
   let writing = true;

@@ -22,7 +22,7 @@ lockPumpTests();
 
 const SINCE = "2020-01-01T00:00:00Z";
 
-test("a test event reaches exactly the one endpoint, although nobody subscribes to it", async () => {
+test("a test event reaches only the given endpoint, even without a subscription", async () => {
   const caller = await createTestCaller();
   const [wanted, other] = [await startReceiver(), await startReceiver()];
   const { id } = await addEndpoint(caller, wanted.url);
@@ -44,7 +44,7 @@ test("a test event reaches exactly the one endpoint, although nobody subscribes 
   expect(other.hits).toHaveLength(0);
 });
 
-test("a resend brings the same event under the same id; its record shows what was sent and answered", async () => {
+test("a resend keeps the event id; its record shows the request and the response", async () => {
   const caller = await createTestCaller();
   const { url, hits } = await startReceiver((response) => response.end("ok"));
   const { id } = await addEndpoint(caller, url);
@@ -76,7 +76,7 @@ test("resending a pending delivery tries it now, once", async () => {
   expect((await list(caller, id)).total).toBe(1);
 });
 
-test("a replay of failures covers failed and missed events, once, and not those that were accepted", async () => {
+test("a replay of failures sends failed and missed events once, and no accepted ones", async () => {
   const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, "https://hooks.example.com/");
   const [failed, accepted, waiting] = await emitEvents(caller, 3);
@@ -96,7 +96,7 @@ test("a replay of failures covers failed and missed events, once, and not those 
   expect(await replay("all")).toEqual({ replayed: 1, complete: true });
 });
 
-test("a replay keeps to its range, and refuses one that ends before it begins", async () => {
+test("a replay covers only its range, and refuses one that ends before it begins", async () => {
   const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, "https://hooks.example.com/");
   const [early, late] = await emitEvents(caller, 2);

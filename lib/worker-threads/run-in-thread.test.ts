@@ -47,8 +47,8 @@ const draw = (patienceMs?: number) =>
 const parse = (text: string) =>
   runInThread<typeof parseShipmentsCsv>("parseShipments", { bytes: Buffer.from(text), tiers: [] });
 
-describe("what takes a second of computing", () => {
-  it("leaves the event loop to others", async () => {
+describe("a one-second computation in a thread", () => {
+  it("does not block the event loop", async () => {
     await parse("x").catch(() => {});
     const before = performance.eventLoopUtilization();
     const pdf = await draw();
@@ -56,14 +56,14 @@ describe("what takes a second of computing", () => {
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
   });
 
-  it("throws what it would throw here", async () => {
+  it("throws the same error as in the main thread", async () => {
     await expect(parse("receiver_name\n")).rejects.toMatchObject({
       condition: "validation_error",
       detail: [{ loc: ["body", "file"], type: "file_empty" }],
     });
   });
 
-  it("is refused when too much of it waits, and only then", async () => {
+  it("is refused only when too many computations wait", async () => {
     const head = "receiver_name,receiver_phone,dropoff_address,description,package_size";
     const file = `${head}\n${"a,b,c,d,e\n".repeat(500)}`;
     const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => parse(file)));
@@ -76,7 +76,7 @@ describe("what takes a second of computing", () => {
     expect((await parse(file)).lines).toHaveLength(500);
   });
 
-  it("is given up in time, and others go on", async () => {
+  it("times out without blocking others", async () => {
     await expect(draw(1)).rejects.toMatchObject({ condition: "busy" });
     await expect(parse("x")).rejects.toMatchObject({ condition: "validation_error" });
   });

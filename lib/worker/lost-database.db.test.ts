@@ -90,7 +90,7 @@ describe("a worker", () => {
     await setReadOnly(false);
   });
 
-  it("that lost its database again and again leaves no connections, schedules or timers behind", async () => {
+  it("that lost its database repeatedly leaves no connections, schedules or timers behind", async () => {
     const task = `test.${randomUUID()}`;
     const proxy = await FaultProxy.start(connectionString);
     const worker = await startWorker({

@@ -10,7 +10,7 @@ const { DeadWorkerReaper } = await import("./worker");
 const { startWorker } = await import("./worker");
 afterAll(() => sql.end());
 
-describe("a holder of jobs", () => {
+describe("a holder of job locks", () => {
   it("keeps its jobs while connected, and loses them at the second sweep afterwards", async () => {
     const holder = `process-${randomUUID()}`;
     const liveness = new Liveness(connectionString);
@@ -59,7 +59,7 @@ describe("a holder of jobs", () => {
   });
 });
 
-describe("a holder under several names", () => {
+describe("a holder with several names", () => {
   it("releases one name at once, even after an outage of the database", async () => {
     const [kept, former] = [`process-${randomUUID()}`, `pool-${randomUUID()}`];
     const proxy = await FaultProxy.start(connectionString);
@@ -79,7 +79,7 @@ describe("a holder under several names", () => {
 });
 
 describe("a worker", () => {
-  it("commits claims asynchronously, and the work of jobs synchronously", async () => {
+  it("commits claims asynchronously, and the results of jobs synchronously", async () => {
     const { pool } = await import("@/db/pool.fixture");
     const [task, levels] = [`test.${randomUUID()}`, new Set<string>()];
     const level = "select current_setting('synchronous_commit') as level";
@@ -116,7 +116,7 @@ describe("a worker", () => {
     expect(freed.flat().filter((name) => name.startsWith("pool-"))).toEqual([]);
   });
 
-  it("repeats jobs whose completion was lost", async () => {
+  it("reruns jobs whose completion was lost", async () => {
     const task = `test.${randomUUID()}`;
     const hold = await sql.reserve();
     await hold`begin`;

@@ -6,7 +6,7 @@ import { responseOf, Tuma, verifyWebhook } from "../dist/index.js";
 const KEY = "tuma_test_0123456789abcdefghijABCDEFGHIJ0123456789";
 const baseUrl = "https://tuma.example";
 
-test("the mode follows from the key", () => {
+test("derives the mode from the API key", () => {
   assert.equal(new Tuma({ apiKey: KEY, baseUrl }).mode, "sandbox");
   assert.equal(new Tuma({ apiKey: KEY, baseUrl }).baseUrl, "https://tuma.example/sandbox/api/v1");
   const live = KEY.replace("test", "live");
@@ -16,7 +16,7 @@ test("the mode follows from the key", () => {
   );
 });
 
-test("what cannot be meant is refused at once, in words", () => {
+test("rejects invalid settings in the constructor with a clear message", () => {
   assert.throws(() => new Tuma({ apiKey: "sk_live_1", baseUrl }), /tuma_live_ or tuma_test_/);
   assert.throws(() => new Tuma({ apiKey: `Bearer ${KEY}`, baseUrl }), /without Bearer/);
   assert.throws(() => new Tuma({ baseUrl }), /TUMA_API_KEY/);
@@ -27,7 +27,7 @@ test("what cannot be meant is refused at once, in words", () => {
   );
 });
 
-test("it does not run in a browser", () => {
+test("refuses to run in a browser", () => {
   globalThis.document = {};
   try {
     assert.throws(() => new Tuma({ apiKey: KEY, baseUrl }), /in a browser everyone could read your API key/);
@@ -36,18 +36,18 @@ test("it does not run in a browser", () => {
   }
 });
 
-test("the key is in nothing that is printed", () => {
+test("never prints the API key", () => {
   const client = new Tuma({ apiKey: KEY, baseUrl });
   assert.ok(!inspect(client, { depth: 9, showHidden: true }).includes(KEY));
   assert.ok(!JSON.stringify(client).includes(KEY));
 });
 
-test("what was parsed is refused as the body of a webhook, in words", async () => {
+test("verifyWebhook rejects a parsed body with a clear message", async () => {
   await assert.rejects(() => verifyWebhook({ id: "evt_1" }, {}, "whsec_a"), /before|not what a JSON parser/);
   await assert.rejects(() => verifyWebhook("{}", {}, ""), /secret is missing/);
 });
 
-test("how an answer came about can be asked of it", async () => {
+test("responseOf returns the metadata of a response", async () => {
   const headers = {
     "idempotent-replayed": "true",
     "idempotency-body-mismatch": "true",
@@ -60,7 +60,7 @@ test("how an answer came about can be asked of it", async () => {
   assert.deepEqual([requestId, isReplay, isBodyMismatch, attempts], ["req_1", true, true, 1]);
 });
 
-test("a call that is given up ends at once, and is not sent again", async () => {
+test("an aborted call rejects at once and is not retried", async () => {
   let sent = 0;
   const never = (_url, { signal }) =>
     new Promise((_resolve, reject) => {

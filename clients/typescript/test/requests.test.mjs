@@ -38,7 +38,7 @@ const WRONG_IDS = [
   {},
 ];
 
-test("only digits are an id, so that no other endpoint is asked", async () => {
+test("accepts only digits as an id, so no other endpoint is called", async () => {
   const { client, sent } = recorded();
   const { shipments, webhooks } = client;
   const calls = {
@@ -71,7 +71,7 @@ test("only digits are an id, so that no other endpoint is asked", async () => {
   );
 });
 
-test("a reference or a path never leads to another endpoint", async () => {
+test("a reference or a path never reaches another endpoint", async () => {
   const { client, sent } = recorded();
   for (const reference of ["..", ".", "", "%2e%2e", undefined])
     await assert.rejects(client.payments.get(reference), TypeError, String(reference));
@@ -90,7 +90,7 @@ test("a reference or a path never leads to another endpoint", async () => {
   assert.equal(sent[0].path, "/sandbox/api/v1/payment/a%2Fb%3Fc");
 });
 
-test("a value that no header can carry is the caller's mistake: nothing is sent", async () => {
+test("rejects values that are invalid in a header, without sending a request", async () => {
   const { client, sent } = recorded();
   const keys = [
     "web-shop-order-1042\n",
@@ -117,7 +117,7 @@ test("a value that no header can carry is the caller's mistake: nothing is sent"
   assert.deepEqual(sent, []);
 });
 
-test("retries and time-outs have an end", async () => {
+test("rejects invalid retry counts and timeouts", async () => {
   const { client, sent } = recorded();
   for (const maxRetries of [Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY]) {
     assert.throws(() => new Tuma({ ...settings, maxRetries }), TypeError);
@@ -130,7 +130,7 @@ test("retries and time-outs have an end", async () => {
   assert.deepEqual(sent, []);
 });
 
-test("an address that fetch refuses is refused at once, without its password", () => {
+test("rejects an invalid base URL without showing its password", () => {
   const refused = [
     "tuma.example",
     "ftp://tuma.example",
@@ -148,7 +148,7 @@ test("an address that fetch refuses is refused at once, without its password", (
   );
 });
 
-test("no answer is taken from a cache, and none is stored in one", async () => {
+test("bypasses the HTTP cache for reads and writes", async () => {
   const { client, sent } = recorded();
   await client.shipments.get(1);
   await client.shipments.create({});
@@ -158,7 +158,7 @@ test("no answer is taken from a cache, and none is stored in one", async () => {
   );
 });
 
-test("Retry-After is read as seconds, with decimals, and as a date of HTTP", async () => {
+test("parses Retry-After as decimal seconds or as an HTTP date", async () => {
   const HOUR_SECONDS = 3600;
   const inAnHour = new Date(Date.now() + HOUR_SECONDS * 1000);
   const date = inAnHour.toUTCString();
@@ -185,7 +185,7 @@ test("Retry-After is read as seconds, with decimals, and as a date of HTTP", asy
   for (const header of ["-1", "soon", "1.5.2", "1e3"]) assert.equal(await told(header), null, header);
 });
 
-test("a signal that lives on keeps nothing of the calls that it could have ended", async () => {
+test("leaves no listeners on a reused abort signal", async () => {
   const warnings = [];
   const note = (warning) => warnings.push(warning.message);
   process.on("warning", note);
@@ -211,7 +211,7 @@ test("a signal that lives on keeps nothing of the calls that it could have ended
   assert.deepEqual(warnings, []);
 });
 
-test("a signal ends each of several calls, between two attempts too, and one that came before sends nothing", async () => {
+test("a signal aborts several calls, also between retries; an aborted signal sends nothing", async () => {
   const given = new AbortController();
   const { signal } = given;
   let sent = 0;
@@ -228,7 +228,7 @@ test("a signal ends each of several calls, between two attempts too, and one tha
   assert.deepEqual(getEventListeners(signal, "abort"), []);
 });
 
-test("every attempt of a write has the same key, and another write has another", async () => {
+test("all attempts of a write share one idempotency key; another write has a different key", async () => {
   const { client, sent } = recorded(refusal("0"), refusal("0"));
   await client.shipments.create({});
   await client.shipments.create({});

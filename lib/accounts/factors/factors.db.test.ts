@@ -31,8 +31,8 @@ async function waitingFor(tx: Tx): Promise<number> {
   return row!.waiting;
 }
 
-describe("an app that shows codes", () => {
-  test("is accepted within a step of now, and its secret is nowhere in clear", async () => {
+describe("TOTP", () => {
+  test("accepts a code within one step of now and stores the secret encrypted only", async () => {
     const { userId } = await register();
     const { secret, codeAt } = await enrolApp(await openTestSession(userId));
     for (const steps of [-2, 2])
@@ -42,7 +42,7 @@ describe("an app that shows codes", () => {
     expect(JSON.stringify(row)).not.toContain(secret);
   });
 
-  test("has each code counted once, also when it comes ten times at the same moment, and none before it", async () => {
+  test("accepts each code once, also under ten concurrent submissions, and no earlier code", async () => {
     const { userId } = await register();
     const { codeAt } = await enrolApp(await openTestSession(userId));
     const code = codeAt(0);
@@ -51,7 +51,7 @@ describe("an app that shows codes", () => {
     await verifyFactorCode(userId, codeAt(1));
   });
 
-  test("that takes the place of another ends that one at once, also for a code which is just being looked at", async () => {
+  test("replaces the previous app at once, also for a code that is being verified", async () => {
     const { userId } = await register();
     const person = (await findSession(await openTestSession(userId)))!;
     const { codeAt } = await enrolApp(await openTestSession(userId));
@@ -68,7 +68,7 @@ describe("an app that shows codes", () => {
     expect(await late).toBe("factor_wrong");
   });
 
-  test("is kept after its first code alone, by the very log-in that began", async () => {
+  test("stores the app only after its first code, from the session that began the enrolment", async () => {
     const { userId } = await register();
     const person = (await findSession(await openTestSession(userId)))!;
     const begun = await startTotpEnrolment(person);
@@ -82,7 +82,7 @@ describe("an app that shows codes", () => {
 });
 
 describe("recovery codes", () => {
-  test("are ten, come with the first factor, open once each, and their use is told", async () => {
+  test("are ten, are issued with the first factor, work once each, and report each use", async () => {
     const { userId, email } = await register();
     const { recoveryCodes } = await enrolApp(await openTestSession(userId));
     expect(new Set(recoveryCodes)).toHaveProperty("size", 10);
@@ -98,7 +98,7 @@ describe("recovery codes", () => {
     for (const text of recoveryCodes!) expect(JSON.stringify(rows)).not.toContain(text.slice(5));
   });
 
-  test("count no more after new ones, nor for somebody else", async () => {
+  test("are invalid after new codes are issued, and for any other account", async () => {
     const [one, other] = [await register(), await register()];
     const { recoveryCodes } = await enrolApp(await openTestSession(one.userId));
     const [old] = recoveryCodes!;
@@ -111,7 +111,7 @@ describe("recovery codes", () => {
 });
 
 describe("a passkey", () => {
-  test("says whose it is, once for each challenge", async () => {
+  test("identifies its user, once per challenge", async () => {
     const { userId, email } = await register();
     const { device } = await enrolPasskey(userId);
     const answer = await signChallenge(device);
@@ -123,7 +123,7 @@ describe("a passkey", () => {
     expect(await findMailsTo(email, "new_factor")).toHaveLength(1);
   });
 
-  test("is refused without its user verified, of another origin, for a challenge that was not ours or is over", async () => {
+  test("is refused without user verification, from another origin, or for a foreign or used challenge", async () => {
     const { userId } = await register();
     const { device } = await enrolPasskey(userId);
     await expect(verifyPasskey(await signChallenge(device, { isVerified: false }))).rejects.toMatchObject(
@@ -144,7 +144,7 @@ describe("a passkey", () => {
     await expect(verifyPasskey(late)).rejects.toMatchObject(REFUSED);
   });
 
-  test("is refused when another key signed for it, which is no copy and tells none", async () => {
+  test("is refused when another key signed it, without reporting a copied passkey", async () => {
     const { userId, email } = await register();
     const { device } = await enrolPasskey(userId);
     const forged = {
@@ -156,7 +156,7 @@ describe("a passkey", () => {
     expect(await findMailsTo(email, "passkey_cloned")).toEqual([]);
   });
 
-  test("that was copied is refused, told by mail and in the log", async () => {
+  test("that was copied is refused, and reported by mail and in the log", async () => {
     const { userId, email } = await register();
     const { device } = await enrolPasskey(userId, "Asha's phone");
     await verifyPasskey(await signChallenge(device, { counter: 7 }));
@@ -173,7 +173,7 @@ describe("a passkey", () => {
     await verifyPasskey(await signChallenge(device, { counter: 8 }));
   });
 
-  test("of two answers with one counter, at the same moment, one is accepted", async () => {
+  test("is accepted once when two concurrent answers have the same counter", async () => {
     const { userId } = await register();
     const { device } = await enrolPasskey(userId);
     const answers = [
@@ -183,7 +183,7 @@ describe("a passkey", () => {
     expect(await accepted(answers.map(verifyPasskey))).toBe(1);
   });
 
-  test("that does not count at all may be used again and again", async () => {
+  test("without a counter can be used repeatedly", async () => {
     const { userId } = await register();
     const { device } = await enrolPasskey(userId);
     for (let time = 0; time < 3; time++) await verifyPasskey(await signChallenge(device, { counter: 0 }));
@@ -191,7 +191,7 @@ describe("a passkey", () => {
 });
 
 describe("removing a factor", () => {
-  test("is told, and takes the recovery codes with the last one", async () => {
+  test("notifies the user, and deletes the recovery codes with the last factor", async () => {
     const { userId, email } = await register();
     await enrolApp(await openTestSession(userId));
     await enrolPasskey(userId);
@@ -207,7 +207,7 @@ describe("removing a factor", () => {
     expect(await findMailsTo(email, "factor_removed")).toHaveLength(2);
   });
 
-  test("leaves one of two that are removed at the same moment, where one is required", async () => {
+  test("keeps one of two factors removed concurrently, where a factor is required", async () => {
     const { userId } = await register();
     await enrolApp(await openTestSession(userId));
     await enrolPasskey(userId);

@@ -56,7 +56,7 @@ const refusing = (command: "onMailFrom" | "onRcptTo", responseCode: number): SMT
 });
 
 describe("a mail", () => {
-  it("arrives as text and HTML, from us, and says that a machine wrote it", async () => {
+  it("has text and HTML parts, our sender address and an auto-generated header", async () => {
     const { url, mails } = await mailServer();
     const receipt = await sender(url).send(mail);
     expect(receipt).toEqual({ status: "sent", reference: "<message-1042@tuma.example>" });
@@ -75,14 +75,14 @@ describe("a mail", () => {
     }
   });
 
-  it("that is sent once more is the same mail", async () => {
+  it("keeps its message ID when it is sent again", async () => {
     const { url, mails } = await mailServer();
     for (let time = 0; time < 2; time++) await sender(url).send(mail);
     const [first, again] = mails.map(({ source }) => /^Message-ID: .*$/m.exec(source)?.[0]);
     expect(again).toBe(first);
   });
 
-  it("takes no header from its subject", async () => {
+  it("takes no header from a line break in its subject", async () => {
     const { url, mails } = await mailServer();
     await sender(url).send({ ...mail, subject: "Habari\r\nBcc: thief@example.com\n\nX\u0000Y\u2028" });
     const [head] = mails[0]!.source.split("\r\n\r\n");
@@ -95,7 +95,7 @@ describe("a mail", () => {
     "asha@example.co.tz\r\nRCPT TO:<thief@example.com>",
     "Asha <asha@example.co.tz>",
     "asha",
-  ])("goes to one address and no list: %j", async (to) => {
+  ])("is refused unless it goes to one plain address: %j", async (to) => {
     const { url, mails } = await mailServer();
     expect(await sender(url).send({ ...mail, to })).toEqual({ status: "failed", reason: "invalid_address" });
     expect(mails).toEqual([]);
@@ -103,7 +103,7 @@ describe("a mail", () => {
 });
 
 describe("a mail server that", () => {
-  it("asks for a password gets it", async () => {
+  it("asks for a password gets the password", async () => {
     const seen: unknown[] = [];
     const { port, mails } = await mailServer({
       authOptional: false,
@@ -118,7 +118,7 @@ describe("a mail server that", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("is elsewhere and offers no TLS gets neither mail nor password", async () => {
+  it("is remote and offers no TLS gets neither mail nor password", async () => {
     const seen: unknown[] = [];
     const onAuth: SMTPServerOptions["onAuth"] = (auth, _session, done) => {
       seen.push(auth);
@@ -130,7 +130,7 @@ describe("a mail server that", () => {
     expect([seen, mails]).toEqual([[], []]);
   });
 
-  it("refuses the password is not asked again", async () => {
+  it("refuses the password is not retried", async () => {
     const onAuth: SMTPServerOptions["onAuth"] = (_auth, _session, done) => done(new Error("no"));
     const { port } = await mailServer({ authOptional: false, allowInsecureAuth: true, onAuth });
     const receipt = await sender(`smtp://tuma:wrong@127.0.0.1:${port}`).send(mail);
@@ -140,12 +140,12 @@ describe("a mail server that", () => {
   it.each([
     ["onRcptTo", 550, "invalid_address"],
     ["onMailFrom", 553, "provider_refused"],
-  ] as const)("refuses for good in %s with %i is not asked again", async (command, code, reason) => {
+  ] as const)("refuses permanently in %s with %i is not retried", async (command, code, reason) => {
     const { url } = await mailServer(refusing(command, code));
     expect(await sender(url).send(mail)).toEqual({ status: "failed", reason });
   });
 
-  it.each(["onRcptTo", "onMailFrom"] as const)("is busy in %s is asked again", async (command) => {
+  it.each(["onRcptTo", "onMailFrom"] as const)("is busy in %s is retried", async (command) => {
     const { url } = await mailServer(refusing(command, 451));
     await expect(sender(url).send(mail)).rejects.toThrow();
   });
@@ -163,14 +163,14 @@ describe("a mail server that", () => {
       },
     ],
   ];
-  it.each(ROGUES)("%s is left within the time, and asked again", async (_name, greet) => {
+  it.each(ROGUES)("%s is abandoned at the timeout and retried", async (_name, greet) => {
     const url = await rogue(greet);
     const start = performance.now();
     await expect(sender(url, undefined, IMPATIENCE).send(mail)).rejects.toThrow();
     expect(performance.now() - start).toBeLessThan(PATIENCE.silenceMs);
   });
 
-  it("fails five times in a row is left alone", async () => {
+  it("fails five times in a row is not called", async () => {
     const { url, stop } = await startMailServer();
     await stop();
     const provider = sender(url, new Breaker("test", () => 0));

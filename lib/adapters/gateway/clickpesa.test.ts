@@ -14,7 +14,7 @@ const LINK = "POST /third-parties/checkout-link/generate-checkout-url";
 const hmac = (text: string) => createHmac("sha256", CLICKPESA.checksumKey).update(text).digest("hex");
 
 describe("a payment by mobile money", () => {
-  it("is pushed to the payer's phone, with token, checksum and a reference of letters and digits", async () => {
+  it("is pushed to the payer's phone, with token, checksum and an alphanumeric reference", async () => {
     const request = chargeRequest();
     const compact = request.reference.replaceAll("-", "");
     expect(await gateway.initiate(request)).toEqual({
@@ -32,7 +32,7 @@ describe("a payment by mobile money", () => {
     expect(sent.body).toEqual({ ...fields, checksum: hmac(JSON.stringify(fields)) });
   });
 
-  it("asked for a second time is not charged again, and its outcome is not called a refusal", async () => {
+  it("is not charged again on a second request, and its outcome is not reported as a refusal", async () => {
     const request = chargeRequest();
     await gateway.initiate(request);
     const again = gateway.initiate(request);
@@ -43,7 +43,7 @@ describe("a payment by mobile money", () => {
     expect(await gateway.getStatus(request.reference)).toMatchObject({ state: "processing" });
   });
 
-  it("that the gateway refuses is refused in its words", async () => {
+  it("that the gateway refuses is reported with the gateway's message", async () => {
     const { routes } = stub;
     stub.routes = {
       ...routes,
@@ -56,7 +56,7 @@ describe("a payment by mobile money", () => {
 });
 
 it.each([{ method: "card" as const }, { phoneNumber: null }])(
-  "a payment with %j is finished on the gateway's own page",
+  "a payment with %j is completed on the gateway's page",
   async (change) => {
     const request = chargeRequest(change);
     const compact = request.reference.replaceAll("-", "");
@@ -77,7 +77,7 @@ it.each([{ method: "card" as const }, { phoneNumber: null }])(
 );
 
 describe("the token", () => {
-  it("is asked for once by many at a time, and once anew when the gateway no longer takes it", async () => {
+  it("is requested once for concurrent callers, and again when the gateway rejects it", async () => {
     const { routes } = stub;
     const fresh = open();
     const before = stub.callsOf(TOKEN).length;
@@ -97,7 +97,7 @@ describe("the token", () => {
     stub.routes = routes;
   });
 
-  it("that the gateway refuses to give is a clear refusal, which tells nothing of our credentials", async () => {
+  it("that the gateway refuses is a clear refusal, which discloses no credentials", async () => {
     const wrong = clickpesaGateway({ url: stub.url, ...CLICKPESA, apiKey: "wrong" });
     const refused = wrong.initiate(chargeRequest());
     await expect(refused).rejects.toEqual(new GatewayError("ClickPesa refused our credentials", true));
@@ -125,7 +125,7 @@ describe("the status", () => {
     });
   });
 
-  it("of an order that was paid at the second attempt is paid", async () => {
+  it("of an order paid at the second attempt is succeeded", async () => {
     const { reference } = chargeRequest();
     const entry = { orderReference: reference.replaceAll("-", ""), collectedCurrency: "TZS" };
     const { routes } = stub;
@@ -142,7 +142,7 @@ describe("the status", () => {
     stub.routes = routes;
   });
 
-  it("of what it never heard of is unknown", async () => {
+  it("of an unknown order is unknown", async () => {
     expect(await gateway.getStatus("PAY-20260301-AAAAAA")).toMatchObject({ state: "unknown" });
   });
 });
@@ -150,7 +150,7 @@ describe("the status", () => {
 describe("a callback", () => {
   const verify = (body: string) => gateway.verifyCallback(body, new Headers(), new URLSearchParams());
 
-  it("that the gateway signed names its payment, in whatever order its keys come", () => {
+  it("that the gateway signed identifies its payment, in any order of keys", () => {
     const body = clickpesaCallback("PAY-20260301-ABCDEF");
     expect(verify(body)).toEqual({ reference: "PAY-20260301-ABCDEF" });
     const reversed = Object.fromEntries(Object.entries(JSON.parse(body)).reverse());
@@ -172,7 +172,7 @@ describe("a callback", () => {
   });
 });
 
-it("the checksum covers everything but itself, sorted at every depth", () => {
+it("the checksum covers every other field, sorted at every depth", () => {
   const payload = { b: { z: 1, a: [{ d: 2, c: null }] }, a: "é", checksum: "x", checksumMethod: "canonical" };
   expect(clickpesaChecksum(payload, CLICKPESA.checksumKey)).toBe(
     hmac('{"a":"é","b":{"a":[{"c":null,"d":2}],"z":1}}'),

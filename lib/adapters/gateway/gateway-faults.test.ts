@@ -95,7 +95,7 @@ describe("a gateway that", () => {
   );
 
   it.each(CASES)(
-    "$fault, $name: says nothing about a charge",
+    "$fault, $name: leaves the status of a charge open",
     async ({ stub, open, status, fault, answer }) => {
       const gateway = open(SILENT.includes(fault) ? SILENT_MS : ANSWERS_MS);
       const { reference } = chargeRequest();
@@ -106,7 +106,7 @@ describe("a gateway that", () => {
   );
 
   it.each(GATEWAYS)(
-    "answers a question with 403, $name: has refused no charge",
+    "answers a status query with 403, $name: has refused no charge",
     async ({ stub, open, status }) => {
       stub.hostile = { path: status, answer: (_request, response) => void response.writeHead(403).end("{}") };
       const asked = open().getStatus(chargeRequest().reference, "track-1");
@@ -114,12 +114,18 @@ describe("a gateway that", () => {
     },
   );
 
-  it.each(GATEWAYS)("says 409, $name: may hold the charge from before", async ({ stub, open, initiate }) => {
-    stub.hostile = { path: initiate, answer: (_request, response) => void response.writeHead(409).end("{}") };
-    await expect(open().initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
-  });
+  it.each(GATEWAYS)(
+    "answers 409, $name: may have the charge from an earlier request",
+    async ({ stub, open, initiate }) => {
+      stub.hostile = {
+        path: initiate,
+        answer: (_request, response) => void response.writeHead(409).end("{}"),
+      };
+      await expect(open().initiate(chargeRequest())).rejects.toMatchObject({ refused: false });
+    },
+  );
 
-  it("says much more than it should, ClickPesa: is not read to the end, though the beginning is right", async () => {
+  it("answers with an oversized body, ClickPesa: is not read to the end, even if the start is valid", async () => {
     const [{ stub, open, initiate }] = GATEWAYS as [Subject];
     const said = (padding: number) => JSON.stringify({ id: "LCP1", padding: "x".repeat(padding) });
     stub.hostile = { path: initiate, answer: (_request, response) => void response.end(said(100)) };
@@ -129,7 +135,7 @@ describe("a gateway that", () => {
   });
 
   it.each(GATEWAYS)(
-    "says 4xx in HTML, $name: has refused clearly",
+    "answers 4xx in HTML, $name: has refused clearly",
     async ({ name, stub, open, initiate }) => {
       stub.hostile = {
         path: initiate,
@@ -140,7 +146,7 @@ describe("a gateway that", () => {
     },
   );
 
-  it.each(GATEWAYS)("fails five times in a row, $name: is left alone", async ({ stub, open, status }) => {
+  it.each(GATEWAYS)("fails five times in a row, $name: is not called", async ({ stub, open, status }) => {
     const gateway = open();
     stub.hostile = { path: status, answer: (_request, response) => void response.writeHead(500).end("x") };
     const ask = () => gateway.getStatus(chargeRequest().reference, "track-1").catch(() => null);
@@ -151,7 +157,7 @@ describe("a gateway that", () => {
   });
 });
 
-it("a token is renewed when its time is up, not before, and one that could not be fetched is fetched anew", async () => {
+it("a token is renewed at its expiry and not before, and requested again after a failed request", async () => {
   let now = 0;
   let fetched = 0;
   const token = new CachedToken(

@@ -13,7 +13,7 @@ const REGISTER = "POST /v3/api/URLSetup/RegisterIPN";
 const SUBMIT = "POST /v3/api/Transactions/SubmitOrderRequest";
 
 describe("a payment", () => {
-  it("is ordered and paid on the gateway's page; token and callback address are set up once", async () => {
+  it("is ordered and paid on the gateway's page; token and callback address are registered once", async () => {
     const [request, another] = [chargeRequest(), chargeRequest({ method: "card", phoneNumber: null })];
     const tracking = `track-${request.reference}`;
     expect(await gateway.initiate(request)).toEqual({
@@ -46,7 +46,7 @@ describe("a payment", () => {
     ]);
   });
 
-  it("that the gateway refuses with the status 200 is refused, unless it knows it already", async () => {
+  it("that the gateway refuses with status 200 is refused, unless the gateway already has it", async () => {
     const { routes } = stub;
     const answers = [
       ["Amount exceeds limit", true],
@@ -65,7 +65,7 @@ describe("a payment", () => {
     stub.routes = routes;
   });
 
-  it("whose answer is about another payment is not taken for ours", async () => {
+  it("is not confirmed by an answer about another payment", async () => {
     const { routes } = stub;
     const body = {
       order_tracking_id: "t",
@@ -79,7 +79,7 @@ describe("a payment", () => {
     stub.routes = routes;
   });
 
-  it("with credentials that the gateway does not know is refused", async () => {
+  it("with unknown credentials is refused", async () => {
     const wrong = pesapalGateway({ url, ...PESAPAL, consumerSecret: "wrong" });
     await expect(wrong.initiate(chargeRequest())).rejects.toMatchObject({ refused: true });
   });
@@ -108,7 +108,7 @@ describe("the status", () => {
     });
   });
 
-  it("before anybody tried to pay is open, although it comes as an error", async () => {
+  it("before any payment attempt is processing, although the gateway answers an error", async () => {
     const { reference } = chargeRequest();
     expect(await gateway.getStatus(reference, `track-${reference}`)).toMatchObject({
       state: "processing",
@@ -116,19 +116,19 @@ describe("the status", () => {
     });
   });
 
-  it("without the tracking id, which was lost with the answer, is unknown and asks nobody", async () => {
+  it("without the lost tracking ID is unknown and sends no request", async () => {
     const before = stub.seen.length;
     expect(await gateway.getStatus(REFERENCE, null)).toMatchObject({ state: "unknown" });
     expect(stub.seen).toHaveLength(before);
   });
 
-  it("of an order whose reference the gateway does not tell is not ours", async () => {
+  it("without a reference from the gateway is not accepted as ours", async () => {
     stub.orders.set("foreign", { amount: 9000, currency: "TZS", status_code: 1 });
     expect(await gateway.getStatus(REFERENCE, "foreign")).toMatchObject({ reference: "" });
   });
 });
 
-it("a charge is given up by its tracking id", async () => {
+it("a charge is voided by its tracking ID", async () => {
   await gateway.void!("PAY-20260301-ABCDEF", "track-1");
   await gateway.void!("PAY-20260301-ABCDEF", null);
   const cancelled = stub.callsOf("POST /v3/api/Transactions/CancelOrder").map(({ body }) => body);
@@ -144,7 +144,7 @@ describe("a callback", () => {
   const verify = (rawBody: string, query: URLSearchParams) =>
     gateway.verifyCallback(rawBody, new Headers(), query);
 
-  it("at the registered address names the payment and is answered as the gateway expects", async () => {
+  it("at the registered address identifies the payment and gets the answer that the gateway expects", async () => {
     await gateway.initiate(chargeRequest());
     const told = new URL(String(stub.callsOf(REGISTER)[0]!.body.url)).searchParams;
     expect(verify(body, told)).toEqual({

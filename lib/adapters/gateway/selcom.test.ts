@@ -48,7 +48,7 @@ describe("a payment by mobile money", () => {
   it.each([
     ["FAIL", "405", true],
     ["AMBIGUOUS", "999", false],
-  ])("whose push ends as %s %s is a refusal: %s", async (result, resultcode, refused) => {
+  ])("whose push ends with %s %s is refused: %s", async (result, resultcode, refused) => {
     const { routes } = stub;
     stub.routes = {
       ...routes,
@@ -59,7 +59,7 @@ describe("a payment by mobile money", () => {
   });
 });
 
-it("a payment by card is ordered with the billing address that the gateway demands", async () => {
+it("a card payment is ordered with the billing address that the gateway requires", async () => {
   const request = chargeRequest({ method: "card", phoneNumber: null });
   const { paymentUrl } = await gateway.initiate(request);
   expect(paymentUrl).toMatch(/^https:\/\/pay\.example\/PAY/);
@@ -77,7 +77,7 @@ it("a wrong secret is refused by the gateway", async () => {
   await expect(wrong.initiate(chargeRequest())).rejects.toEqual(new GatewayError("Selcom: Signature", true));
 });
 
-it("the signature is over the time and every field, in order", () => {
+it("the signature covers the timestamp and every field, in order", () => {
   const headers = buildSelcomHeaders({ b: 1, a: "x" }, SELCOM, new Date("2026-03-01T10:00:00.123Z"));
   expect(headers).toMatchObject({ timestamp: "2026-03-01T10:00:00+00:00", "signed-fields": "b,a" });
   const other = buildSelcomHeaders({ b: 1, a: "y" }, SELCOM, new Date("2026-03-01T10:00:00.123Z"));
@@ -107,11 +107,11 @@ describe("the status", () => {
     });
   });
 
-  it("of what it never heard of is unknown", async () => {
+  it("of an unknown order is unknown", async () => {
     expect(await gateway.getStatus("PAY-20260301-AAAAAA")).toMatchObject({ state: "unknown" });
   });
 
-  it("of a charge that was given up is voided", async () => {
+  it("of an abandoned charge is voided", async () => {
     const request = chargeRequest();
     await gateway.initiate(request);
     await gateway.void!(request.reference);
@@ -123,7 +123,7 @@ describe("a callback", () => {
   const body = (order_id: unknown) =>
     JSON.stringify({ order_id, payment_status: "COMPLETED", amount: "9000" });
 
-  it("is taken at the address that was told for this very order, and nowhere else", async () => {
+  it("is accepted only at the address registered for its order", async () => {
     const [mine, other] = [chargeRequest(), chargeRequest()];
     const tokens: URLSearchParams[] = [];
     for (const request of [mine, other]) {

@@ -22,11 +22,11 @@ async function missesOf(addresses: KnownAddress[]): Promise<string[]> {
 }
 
 describe("addresses as shop owners write them", () => {
-  it("are found within 1.5 km, all of those that we know", async () => {
+  it("are found within 1.5 km, if they are in the known set", async () => {
     expect(await missesOf(ADDRESSES)).toEqual([]);
   });
 
-  it("are found within 1.5 km, at least nine of ten of those that nothing was tuned to", async () => {
+  it("are found within 1.5 km, for at least nine of ten in the held-out set", async () => {
     expect(FRESH_ADDRESSES.length).toBeGreaterThanOrEqual(60);
     for (const addresses of [FRESH_ADDRESSES, MORE_ADDRESSES]) {
       const misses = await missesOf(addresses);

@@ -58,7 +58,7 @@ const GEOCODERS: [
 ];
 
 describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
-  it("finds an address, and is asked once for it", async () => {
+  it("finds an address, and is queried once for it", async () => {
     const { url, asked } = await startMapsService(respondWith(found));
     const geocoder = make(url);
     for (const address of [ADDRESS, `  ${ADDRESS.toUpperCase()} `]) {
@@ -69,7 +69,7 @@ describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
     expect(asked.length).toBe(1);
   });
 
-  it("that knows nothing says so, which is kept", async () => {
+  it("reports an unknown address, and the result is cached", async () => {
     const { url, asked } = await startMapsService(respondWith(none));
     const geocoder = make(url);
     expect(await geocoder.geocode(ADDRESS)).toBeNull();
@@ -78,7 +78,7 @@ describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
   });
 
   it.each(HOSTILE_RESPONSES)(
-    "a request that %s it fails instead of guessing, and is not kept",
+    "fails instead of guessing for a request that %s it, and caches nothing",
     async (_case, hostile) => {
       let isWell = false;
       const { url } = await startMapsService((request, response) =>
@@ -91,7 +91,7 @@ describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
     },
   );
 
-  it("that failed five times is left alone", async () => {
+  it("is not called after five failures", async () => {
     const { url, asked } = await startMapsService(respondWith({}, 500));
     const geocoder = make(url, new Breaker("test", () => 0));
     for (let time = 0; time < 8; time++)
@@ -100,8 +100,8 @@ describe.each(GEOCODERS)("%s", (_name, make, found, none) => {
   });
 });
 
-describe("what geocoders are asked, and believed", () => {
-  it("Nominatim is told who asks, and which country", async () => {
+describe("requests to and answers from geocoders", () => {
+  it("Nominatim gets our user agent and the country", async () => {
     const { url, asked } = await startMapsService(respondWith([]));
     await nominatimGeocoder(url).geocode(ADDRESS);
     expect(asked[0]).toMatchObject({
@@ -111,7 +111,7 @@ describe("what geocoders are asked, and believed", () => {
     });
   });
 
-  it("Photon is told where to look, and what it finds abroad is left out", async () => {
+  it("Photon gets a location bias, and its results abroad are ignored", async () => {
     const abroad = { features: [PHOTON_FOUND.features[0]] };
     const { url, asked } = await startMapsService(respondWith(abroad));
     expect(await photonGeocoder(url).geocode(ADDRESS)).toBeNull();
@@ -121,7 +121,7 @@ describe("what geocoders are asked, and believed", () => {
     });
   });
 
-  it("Google is told the country and the key", async () => {
+  it("Google gets the country and the key", async () => {
     const { url, asked } = await startMapsService(respondWith(GOOGLE_FOUND));
     await googleGeocoder("a-key", url).geocode(ADDRESS);
     expect(asked[0]).toMatchObject({
@@ -133,21 +133,21 @@ describe("what geocoders are asked, and believed", () => {
   it.each([
     ["a town", { types: ["locality", "political"] }],
     ["some other street of that name", { types: ["route"], partial_match: true }],
-  ])("Google's word for %s is not confident enough for a price", async (_what, change) => {
+  ])("a result of Google's type %s is too uncertain for a price", async (_what, change) => {
     const { url } = await startMapsService(
       respondWith({ status: "OK", results: [{ ...GOOGLE_FOUND.results[0], ...change }] }),
     );
     expect((await googleGeocoder("a-key", url).geocode(ADDRESS))!.confidence).toBeLessThan(0.5);
   });
 
-  it("a refused key is a failure, not an address that is unknown", async () => {
+  it("a refused key is a failure, not an unknown address", async () => {
     const { url } = await startMapsService(
       respondWith({ status: "REQUEST_DENIED", results: [], error_message: "no" }),
     );
     await expect(googleGeocoder("a-key", url).geocode(ADDRESS)).rejects.toThrow();
   });
 
-  it("a city that Photon knows is too wide", async () => {
+  it("a city from Photon is too imprecise", async () => {
     const city = {
       geometry: { coordinates: [39.27, -6.82] },
       properties: { countrycode: "TZ", type: "city" },
@@ -156,31 +156,31 @@ describe("what geocoders are asked, and believed", () => {
     expect((await photonGeocoder(url).geocode(ADDRESS))!.confidence).toBeLessThan(0.5);
   });
 
-  it("a place outside the world is a failure", async () => {
+  it("invalid coordinates are a failure", async () => {
     const { url } = await startMapsService(respondWith([{ lat: "123", lon: "39", display_name: "x" }]));
     await expect(nominatimGeocoder(url).geocode(ADDRESS)).rejects.toThrow();
   });
 
-  it("a city that Nominatim knows is too wide", async () => {
+  it("a city from Nominatim is too imprecise", async () => {
     const city = { lat: "-6.17", lon: "35.74", display_name: "Dodoma", addresstype: "city" };
     const { url } = await startMapsService(respondWith([city]));
     expect((await nominatimGeocoder(url).geocode(ADDRESS))!.confidence).toBeLessThan(0.5);
   });
 });
 
-it("no geocoder is waited for longer than 3 s, however it drips", async () => {
+it("a geocoder is abandoned after 3 s, even if it sends bytes slowly", async () => {
   const { url } = await startMapsService(respondSlowly);
   const started = performance.now();
   await Promise.all(GEOCODERS.map(([, make]) => expect(make(url).geocode(ADDRESS)).rejects.toThrow()));
   expect(performance.now() - started).toBeLessThan(TIMEOUT_MS);
 });
 
-it("no service is asked for what is built in", async () => {
+it("an address in the built-in data is resolved without a request", async () => {
   const never = { geocode: () => Promise.reject(new Error("asked")) };
   expect((await withBuiltInFirst(never).geocode("Mlimani City"))?.label).toBe("Mlimani City");
 });
 
-it("the environment chooses one, and our own places without any", async () => {
+it("the environment selects the geocoder; the default is our own data", async () => {
   expect(createGeocoder({})).toBe(embeddedGeocoder);
   const { url, asked } = await startMapsService(respondWith([]));
   await createGeocoder({ NOMINATIM_URL: url, PHOTON_URL: "http://127.0.0.1:1/" }).geocode(ADDRESS);

@@ -9,7 +9,7 @@ async function labelOf(address: string): Promise<string | null> {
   return (await geocode(address))?.label ?? null;
 }
 
-describe("coordinates and plus codes are taken as they are", () => {
+describe("coordinates and plus codes are used as they are", () => {
   it.each([
     ["-6.8161, 39.2892", -6.8161, 39.2892],
     [" (-6.8161,39.2892) ", -6.8161, 39.2892],
@@ -24,7 +24,7 @@ describe("coordinates and plus codes are taken as they are", () => {
   });
 
   it.each(["91.5, 39.2", "-6.8, 181.2", "12 30", "57MQ+HM", "57MQ+HM Nowhereville"])(
-    "%s is no spot",
+    "%s is not a location",
     async (text) => {
       expect(await geocode(text)).toBeNull();
     },
@@ -49,7 +49,7 @@ describe("places of Dar es Salaam", () => {
     ["univ of dar es salam", "University of Dar es Salaam"],
     ["JNIA Terminal 3", "Julius Nyerere International Airport"],
     ["Kibada, Kigamboni", "Kibada"],
-  ])("%s is %s", async (address, label) => {
+  ])("%s is found as %s", async (address, label) => {
     expect(await labelOf(address)).toBe(label);
   });
 
@@ -58,7 +58,7 @@ describe("places of Dar es Salaam", () => {
     ["Mlimanni City", "Mlimani City"],
     ["Kijitonyma, Dar es Salaam", "Kijitonyama"],
     ["Oysterbey", "Oysterbay"],
-  ])("%s is understood as %s, with less confidence", async (address, label) => {
+  ])("%s is matched to %s, with less confidence", async (address, label) => {
     const [typo, right] = [await geocode(address), await geocode(label)];
     expect(typo?.label).toBe(label);
     expect(typo!.confidence).toBeLessThan(right!.confidence);
@@ -78,7 +78,7 @@ describe("towns", () => {
     ["Mafia Island", "Kilindoni"],
     ["Sengerema, Mwanza", "Sengerema"],
     ["Shinyannga", "Shinyanga"],
-  ])("%s alone is the town, with fair confidence only", async (address, label) => {
+  ])("%s without a street is found as the town, with medium confidence", async (address, label) => {
     const found = await geocode(address);
     expect(found?.label).toBe(label);
     expect(found!.confidence).toBeLessThan(0.7);
@@ -93,12 +93,12 @@ describe("towns", () => {
     "Morogoro Road, Dar es Salaam",
     "Barabara ya Bagamoyo",
     "House 7, Dar es Salaam",
-  ])("%s is a street address: never the centre of the town", async (address) => {
+  ])("%s is a street address and not found as the town centre", async (address) => {
     expect(await geocode(address)).toBeNull();
   });
 });
 
-describe("what is not known with confidence is not found", () => {
+describe("an uncertain address is not found", () => {
   it.each([
     ["nonsense", "qwertyuiop"],
     ["blank", "   "],
@@ -115,7 +115,7 @@ describe("what is not known with confidence is not found", () => {
     expect(await geocode(address)).toBeNull();
   });
 
-  it("any text at all is answered, with a point on earth or null", async () => {
+  it("any text returns a point on earth or null", async () => {
     const texts = fc.oneof(
       fc.string({ maxLength: 500, unit: "grapheme" }),
       fc

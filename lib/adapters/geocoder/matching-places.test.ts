@@ -6,20 +6,20 @@ import { greatCircleKm } from "@/lib/core/pricing/geography";
 
 const namesOf = (typed: string) => matchingPlaces(typed, null).map(({ entry }) => entry.name);
 
-describe("places that begin with what was typed", () => {
+describe("suggestions for a typed beginning", () => {
   it.each(["Masaki", "Tegeta", "masaki", "TEGETA", "Posta", "Kariakoo", "Mbezi Beach", "Arusha", "Sinza"])(
-    "%s comes first under its own name",
+    "list %s first for its own name",
     (typed) => expect(namesOf(typed)[0]?.toLowerCase()).toBe(typed.toLowerCase()),
   );
 
-  it("offer every place first that has the typed name itself", () => {
+  it("list every place with exactly the typed name first", () => {
     for (const entry of new Set(knownPlaces().names.map((name) => name.entry))) {
       const [first] = matchingPlaces(`${entry.name}, ${entry.city}`, null);
       if (first) expect([entry.name, first.match]).toEqual([entry.name, "name"]);
     }
   });
 
-  it("put the beginning of a name before another name of a place, and say which that is", () => {
+  it("rank a prefix match above an alias, and name the alias", () => {
     const places = matchingPlaces("Tegeta", null);
     const order = places.map(({ match }) => match);
     expect(order).toEqual([...order].sort((a, b) => RANK.indexOf(a) - RANK.indexOf(b)));
@@ -30,7 +30,7 @@ describe("places that begin with what was typed", () => {
     expect(places[0]).toMatchObject({ alias: null });
   });
 
-  it("put the city that is named first among places of one name", () => {
+  it("rank a place in the named city first among places with the same name", () => {
     const [mwanza] = matchingPlaces("Mabatini, Mwanza", findPlace("Mabatini, Mwanza")?.point ?? null);
     expect(mwanza?.entry.city).toBe("Mwanza");
   });
@@ -38,8 +38,8 @@ describe("places that begin with what was typed", () => {
 
 const RANK = ["name", "beginning", "alias"];
 
-describe("an address that is a place's name", () => {
-  it("is that place, and none that has the name beside its own", () => {
+describe("an address equal to a place's name", () => {
+  it("is found as that place, and not as a place with that name as an alias", () => {
     const entries = [...new Set(knownPlaces().names.map((name) => name.entry))];
     for (const entry of entries) {
       const found = findPlace(entry.name);

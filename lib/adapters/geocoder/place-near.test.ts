@@ -8,14 +8,14 @@ const entries = [...new Set(knownPlaces().names.map(({ entry }) => entry))].filt
   KINDS.has(kind),
 );
 
-test("the place next to each known place is that one, or another at the same spot", () => {
+test("the nearest place to each known place is itself, or another one at the same point", () => {
   for (const { name, point } of entries) {
     const near = findNearestPlace(point);
     expect(near && greatCircleKm(near.point, point), name).toBe(0);
   }
 });
 
-test("the nearest is found beyond the edges of cells, as by looking at all of them", () => {
+test("the nearest place is found across cell borders, as in a full scan", () => {
   for (let at = 0; at < 200; at++) {
     const point = { latitude: -6.9 + (at % 20) * 0.0171, longitude: 39.1 + Math.floor(at / 20) * 0.0213 };
     const distances = entries
@@ -27,20 +27,20 @@ test("the nearest is found beyond the edges of cells, as by looking at all of th
   }
 });
 
-test("far from everything no place is named", () => {
+test("far from every place there is no nearest place", () => {
   expect(findNearestPlace({ latitude: -5.5, longitude: 41.5 })).toBeNull();
 });
 
 const KARIAKOO = { latitude: -6.82, longitude: 39.27 };
 
-test("a map of Dar es Salaam names its wards and landmarks, and large towns everywhere", () => {
+test("a map of Dar es Salaam labels its wards and landmarks, and large towns everywhere", () => {
   const places = placesAround(KARIAKOO);
   const names = places.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["Dar es Salaam", "Mwanza", "Kariakoo", "Sinza"]));
   expect(places.map(({ rank }) => rank)).toEqual(places.map(({ rank }) => rank).toSorted());
 });
 
-test("what lies elsewhere and is no large town is left out", () => {
+test("places elsewhere are omitted unless they are large towns", () => {
   const elsewhere = placesAround({ latitude: -2.5, longitude: 32.9 }).map(({ name }) => name);
   expect(elsewhere).not.toContain("Kariakoo");
   expect(elsewhere).toContain("Dar es Salaam");

@@ -33,8 +33,8 @@ const COAST: [latitude: number, longitude: number][] = [
   [-7.2, 39.55],
 ];
 
-describe("the places written by hand", () => {
-  it("are written as the file's first line says, each with a known kind and coordinates", () => {
+describe("the hand-written places", () => {
+  it("have the columns of the file's header, a known kind and coordinates", () => {
     const [header] = readFileSync("lib/adapters/geocoder/places.tsv", "utf8").split("\n", 1);
     expect(header).toBe(PLACE_COLUMNS.join("\t"));
     for (const { kind, name, latitude, longitude } of PLACES) {
@@ -43,12 +43,12 @@ describe("the places written by hand", () => {
     }
   });
 
-  it("are many", () => {
+  it("are more than a thousand", () => {
     expect(placed.length).toBeGreaterThan(1000);
     expect(placed.filter(({ city }) => city === "Dar es Salaam").length).toBeGreaterThan(500);
   });
 
-  it("lie in the ward that they stand under", () => {
+  it("are in their listed ward", () => {
     const far: string[] = [];
     let ward: Place | undefined;
     for (const place of placed) {
@@ -60,14 +60,14 @@ describe("the places written by hand", () => {
     expect(far).toEqual([]);
   });
 
-  it("lie around the city that they belong to", () => {
+  it("are near their city", () => {
     for (const { city, name, ...point } of placed) {
       const centre = towns.find((town) => town.name === city)!;
       expect(greatCircleKm(point, centre), `${name}, ${city}`).toBeLessThan(FROM_CITY_KM[city] ?? 26);
     }
   });
 
-  it("of Dar es Salaam lie on land", () => {
+  it("of Dar es Salaam are on land", () => {
     for (const { latitude, longitude, name } of placed.filter(({ city }) => city === "Dar es Salaam")) {
       expect(latitude, name).toBeLessThan(-6.55);
       expect(latitude, name).toBeGreaterThan(-7.2);
@@ -76,7 +76,7 @@ describe("the places written by hand", () => {
     }
   });
 
-  it("are found by each of their names, with the city beside it", () => {
+  it("are found by each of their names with the city", () => {
     const lost: string[] = [];
     for (const place of placed) {
       const { city } = place;

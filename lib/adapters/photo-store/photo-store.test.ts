@@ -19,8 +19,8 @@ beforeEach(() => {
   store = storeWith({});
 });
 
-describe("a store for objects", () => {
-  it("gives back what was put, to its last byte, and nothing once it is removed", async () => {
+describe("an object store", () => {
+  it("returns the stored bytes, and nothing after removal", async () => {
     for (const size of [1, 200_000, 1024 * 1024]) {
       const [key, put] = [newKey(), photo(size)];
       await store.put(key, put);
@@ -33,7 +33,7 @@ describe("a store for objects", () => {
     }
   });
 
-  it("checks the signature: another secret, or another key, gets in nowhere", async () => {
+  it("checks the signature: another secret or another key is refused", async () => {
     const key = newKey();
     await store.put(key, photo());
     for (const changed of [
@@ -48,21 +48,21 @@ describe("a store for objects", () => {
     expect(server.keys()).toContain(key);
   });
 
-  it("takes a bucket that is not there for a fault, never for an object that is gone", async () => {
+  it("reports a missing bucket as a fault, not as a missing object", async () => {
     const elsewhere = storeWith({ PHOTOS_S3_BUCKET: "another-bucket" });
     await expect(elsewhere.put(newKey(), photo())).rejects.toThrow("404");
     await expect(elsewhere.get(newKey())).rejects.toThrow("404");
     await expect(elsewhere.remove(newKey())).rejects.toThrow("404");
   });
 
-  it("believes no store that says it has kept a photo and has not", async () => {
+  it("detects a store that confirms a photo without storing it", async () => {
     server.fail("forgets");
     await expect(store.put(newKey(), photo())).rejects.toThrow("not kept");
     server.fail("lies");
     await expect(store.put(newKey(), photo())).rejects.toThrow("not kept");
   });
 
-  it.each(["away", "refuses", "floods"] as const)("is given up at once when it %s", async (fault) => {
+  it.each(["away", "refuses", "floods"] as const)("is abandoned at once when it %s", async (fault) => {
     const key = newKey();
     await store.put(key, photo());
     server.fail(fault);
@@ -71,7 +71,7 @@ describe("a store for objects", () => {
     expect(performance.now() - since).toBeLessThan(3000);
   });
 
-  it("is given up when it begins to answer and drips, or takes a photo and says nothing", async () => {
+  it("is abandoned when it answers slowly, or accepts a photo and does not answer", async () => {
     const key = newKey();
     await store.put(key, photo());
     for (const [fault, work] of [
@@ -85,7 +85,7 @@ describe("a store for objects", () => {
     }
   });
 
-  it("is left alone after five failures in a row", async () => {
+  it("is not called after five failures in a row", async () => {
     server.fail("refuses");
     for (let failure = 1; failure <= 5; failure++)
       await expect(store.remove(newKey())).rejects.toThrow("503");

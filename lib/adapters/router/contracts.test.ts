@@ -40,7 +40,7 @@ const ROUTERS: [
 ];
 
 describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
-  it("measures, and is asked once for the same way", async () => {
+  it("measures a route, and is queried once per route", async () => {
     const { url, asked } = await startMapsService(respondWith(answer));
     const router = make(url);
     const near = { ...mlimani, latitude: mlimani.latitude + 0.000_01 };
@@ -50,13 +50,13 @@ describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
     expect(asked.length).toBe(1);
   });
 
-  it("that knows no road is replaced by the estimate", async () => {
+  it("falls back to the estimate when it knows no road", async () => {
     const { url } = await startMapsService(respondWith(none));
     expect((await make(url).roadDistanceKm(posta, mlimani, 1.35)).source).toBe("estimate");
   });
 
   it.each(HOSTILE_RESPONSES)(
-    "a request that %s it ends in the estimate, and is not kept",
+    "falls back to the estimate for a request that %s it, and caches nothing",
     async (_case, hostile) => {
       let isWell = false;
       const { url } = await startMapsService((request, response) =>
@@ -72,7 +72,7 @@ describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
     },
   );
 
-  it("that failed five times is left alone", async () => {
+  it("is not called after five failures", async () => {
     const { url, asked } = await startMapsService(respondWith({}, 500));
     const router = make(url, new Breaker("test", () => 0));
     for (let time = 0; time < 8; time++) await router.roadDistanceKm(posta, mlimani, 1.35);
@@ -80,8 +80,8 @@ describe.each(ROUTERS)("%s", (_name, make, answer, none) => {
   });
 });
 
-describe("what routers are asked", () => {
-  it("by OSRM is a path of longitudes and latitudes", async () => {
+describe("a routing request", () => {
+  it("to OSRM is a path of longitudes and latitudes", async () => {
     const { url, asked } = await startMapsService(respondWith(ROUTERS[0]![2]));
     await osrmRouter(url).roadDistanceKm(posta, mlimani, 1.35, "motorcycle");
     expect(asked[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe("what routers are asked", () => {
   });
 
   it.each([["car", "auto"] as const, ["motorcycle", "motorcycle"] as const])(
-    "by Valhalla for a %s is the costing %s",
+    "to Valhalla for a %s has the costing %s",
     async (profile, costing) => {
       const { url, asked } = await startMapsService(respondWith(ROUTERS[1]![2]));
       await valhallaRouter(url).roadDistanceKm(posta, mlimani, 1.35, profile);
@@ -110,7 +110,7 @@ describe("what routers are asked", () => {
   );
 
   it.each([["car", "DRIVE"] as const, ["motorcycle", "TWO_WHEELER"] as const])(
-    "by Google for a %s is the mode %s, with key and field mask",
+    "to Google for a %s has the mode %s, with key and field mask",
     async (profile, travelMode) => {
       const { url, asked } = await startMapsService(respondWith(ROUTERS[2]![2]));
       await googleRouter("a-key", url).roadDistanceKm(posta, mlimani, 1.35, profile);
@@ -128,12 +128,12 @@ describe("what routers are asked", () => {
   );
 });
 
-it.each([-5, 1000, 5_000_000])("%i m for 9 km are not believed", async (distance) => {
+it.each([-5, 1000, 5_000_000])("%i m for 9 km is rejected as implausible", async (distance) => {
   const { url } = await startMapsService(respondWith({ code: "Ok", routes: [{ distance }] }));
   expect((await osrmRouter(url).roadDistanceKm(posta, mlimani, 1.35)).source).toBe("estimate");
 });
 
-it("no router is waited for longer than 3 s, however it drips", async () => {
+it("a router is abandoned after 3 s, even if it sends bytes slowly", async () => {
   const { url } = await startMapsService(respondSlowly);
   const started = performance.now();
   const measured = ROUTERS.map(([, make]) => make(url).roadDistanceKm(posta, mlimani, 1.35));
@@ -141,7 +141,7 @@ it("no router is waited for longer than 3 s, however it drips", async () => {
   expect(performance.now() - started).toBeLessThan(TIMEOUT_MS);
 });
 
-it("the environment chooses one, and the estimate without any", async () => {
+it("the environment selects the router; the default is the estimate", async () => {
   expect(createRouter({})).toBe(estimateRouter);
   const { url, asked } = await startMapsService(respondWith(ROUTERS[1]![2]));
   await createRouter({ VALHALLA_URL: url, GOOGLE_ROUTES_KEY: "a-key" }).roadDistanceKm(posta, mlimani, 1.35);

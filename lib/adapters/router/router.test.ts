@@ -4,7 +4,7 @@ import { estimateRouter } from "./router";
 const askari = { latitude: -6.8161, longitude: 39.2892 };
 const mlimani = { latitude: -6.7726, longitude: 39.2184 };
 
-it("estimates the way by road as the great circle times the factor, and says that it is an estimate", async () => {
+it("estimates the road distance as the great circle times the factor, and marks it as an estimate", async () => {
   const { distanceKm, source } = await estimateRouter.roadDistanceKm(askari, mlimani, 1.35);
   expect(source).toBe("estimate");
   // 9.19 km in a straight line.

@@ -141,7 +141,7 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
     return provider;
   }
 
-  it("is asked in the provider's own words, and its reference is kept", async () => {
+  it("gets a request in its own format, and its reference is stored", async () => {
     const [status, body, reference] = taken;
     const provider = await stub(answerWith(status, body));
     expect(await make(provider.url).send(sms)).toEqual({ status: "sent", reference });
@@ -149,17 +149,17 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
     expectRequest(provider.asked[0]!);
   });
 
-  it.each(refused)("refuses for good with %i %j: %s", async (status, body, reason) => {
+  it.each(refused)("refuses permanently with %i %j: %s", async (status, body, reason) => {
     const { url } = await stub(answerWith(status, body));
     expect(await make(url).send(sms)).toEqual({ status: "failed", reason });
   });
 
-  it.each(LOST)("that %s leaves the outcome open", async (_fault, answer) => {
+  it.each(LOST)("leaves the outcome unknown when it %s", async (_fault, answer) => {
     const { url } = await stub(answer);
     await expect(make(url, SILENT_MS).send(sms)).rejects.toBeInstanceOf(UnknownOutcomeError);
   });
 
-  it.each([429, 503])("that answers %i has surely not taken the text", async (status) => {
+  it.each([429, 503])("has not accepted the message when it answers %i", async (status) => {
     const { url } = await stub(answerWith(status, {}));
     const error = await make(url)
       .send(sms)
@@ -168,7 +168,7 @@ describe.each(Object.entries(CONTRACTS))("%s", (_name, { make, taken, refused, e
     expect(error).not.toBeInstanceOf(UnknownOutcomeError);
   });
 
-  it("that cannot be reached has not taken it either, and rests after five failures", async () => {
+  it("has not accepted the message when it is unreachable, and is not called after five failures", async () => {
     const { url } = await stub(() => {});
     stubs.splice(0)[0]!.stop();
     const provider = make(url, ANSWERS_MS, new Breaker("test", () => 0));

@@ -18,7 +18,7 @@ describe("a delivery report", () => {
     [{ request_id: 61, recipient_id: 1, dest_addr: "255712345678", status: "DELIVERED" }, "delivered"],
     [{ request_id: "61", dest_addr: 255712345678, Status: "undelivered" }, "undelivered"],
     [{ request_id: 61, dest_addr: "+255712345678", status: "PENDING" }, null],
-  ])("of Beem is read: %j", (body, delivery) => {
+  ])("of Beem is parsed: %j", (body, delivery) => {
     expect(beem.readReport!(JSON.stringify(body), none)).toEqual({
       reference: "61",
       delivery,
@@ -27,7 +27,7 @@ describe("a delivery report", () => {
   });
 
   it.each(["[]", "null", "nonsense", '{"request_id":61}', '{"request_id":{},"status":"DELIVERED"}'])(
-    "of Beem that is none is refused: %s",
+    "with an invalid body from Beem is refused: %s",
     (body) => {
       expect(() => beem.readReport!(body, none)).toThrow();
     },
@@ -38,7 +38,7 @@ describe("a delivery report", () => {
     ["Failed", "undelivered"],
     ["AbsentSubscriber", "undelivered"],
     ["Buffered", null],
-  ])("of Africa's Talking is read: %s", (status, delivery) => {
+  ])("of Africa's Talking is parsed: %s", (status, delivery) => {
     const body = new URLSearchParams({ id: "ATXid_1", status, phoneNumber: to, networkCode: "64004" });
     expect(africasTalking.readReport!(body.toString(), none)).toEqual({
       reference: "ATXid_1",
@@ -68,7 +68,7 @@ describe("a delivery report", () => {
     ["undelivered", "undelivered"],
     ["failed", "undelivered"],
     ["sent", null],
-  ])("of Twilio is read: %s", (status, delivery) => {
+  ])("of Twilio is parsed: %s", (status, delivery) => {
     const form = told(status);
     expect(twilio.readReport!(form.toString(), signed(form))).toEqual({
       reference: "SM1",
@@ -77,7 +77,7 @@ describe("a delivery report", () => {
     });
   });
 
-  it("of Twilio is believed with its signature alone", () => {
+  it("of Twilio is accepted only with its signature", () => {
     const form = told("delivered");
     const read = (headers: Headers) => twilio.readReport!(form.toString(), headers);
     for (const headers of [none, signed(form, "guessed"), signed(told("failed"))]) {
@@ -85,7 +85,7 @@ describe("a delivery report", () => {
     }
   });
 
-  it("of Twilio is signed as their documentation has it", () => {
+  it("of Twilio has the signature from Twilio's documentation", () => {
     const provider = twilioSms({
       accountSid: "AC1",
       authToken: "12345",

@@ -50,7 +50,7 @@ function spellings(address: string): string[] {
   ];
 }
 
-describe("an endpoint may not point inside", () => {
+describe("an endpoint may not have a private target", () => {
   const literals = [...PRIVATE_V4.flatMap(spellings), ...PRIVATE_V6.map((address) => `[${address}]`)];
 
   test(`all ${literals.length} spellings of private, local and reserved addresses are refused when saved`, () => {
@@ -68,7 +68,7 @@ describe("an endpoint may not point inside", () => {
     expect(() => parseTarget(`https://${host}/`, "live", STRICT)).toThrow(RefusedTargetError);
   });
 
-  test("the demo may call this computer and nothing else that is private", () => {
+  test("the demo may call this computer and no other private address", () => {
     expect(parseTarget("http://127.0.0.1:9000/hook", "live", DEMO).href).toBe("http://127.0.0.1:9000/hook");
     expect(parseTarget("http://localhost:9000/", "sandbox", DEMO).hostname).toBe("localhost");
     expect(parseTarget("http://[::1]:9000/", "sandbox", DEMO).hostname).toBe("[::1]");
@@ -79,8 +79,8 @@ describe("an endpoint may not point inside", () => {
   });
 });
 
-describe("an ordinary address is accepted", () => {
-  test("https on a public name or address in both modes, http in the sandbox only", () => {
+describe("a public endpoint is accepted", () => {
+  test("with https in both modes, with http in the sandbox only", () => {
     expect(parseTarget("https://hooks.example.com/a?b=c", "live", STRICT).href).toBe(
       "https://hooks.example.com/a?b=c",
     );
@@ -106,10 +106,10 @@ describe("an ordinary address is accepted", () => {
   });
 });
 
-describe("the addresses of a name", () => {
+describe("the resolved addresses of a host", () => {
   const url = new URL("https://hooks.example.com/");
 
-  test("one private address among public ones refuses them all", async () => {
+  test("are refused if one of them is private", async () => {
     await expect(resolveTarget(url, STRICT, async () => ["8.8.8.8", "1.1.1.1"])).resolves.toHaveLength(2);
     for (const inside of [...PRIVATE_V4, ...PRIVATE_V6, "not an address", ""]) {
       await expect(
@@ -120,7 +120,7 @@ describe("the addresses of a name", () => {
     await expect(resolveTarget(url, STRICT, async () => [])).rejects.toThrow(/no address/);
   });
 
-  test("a literal address is judged without asking a name server", async () => {
+  test("are not looked up for a literal address", async () => {
     const forbidden = async () => {
       throw new Error("asked");
     };
@@ -130,7 +130,7 @@ describe("the addresses of a name", () => {
     );
   });
 
-  test("no IPv4 address becomes callable by being wrapped in an IPv6 one", () => {
+  test("include no IPv4 address that is allowed only because IPv6 wraps it", () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(classifyAddress(`::ffff:${address}`)).toBe("refused");

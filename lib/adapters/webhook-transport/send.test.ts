@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-test("a 2xx answer is returned with its body, and the receiver got the very bytes", async () => {
+test("a 2xx answer is returned with its body, and the receiver gets the exact bytes", async () => {
   const seen: {
     headers: http.IncomingHttpHeaders;
     body: string;
@@ -41,7 +41,7 @@ test("a 2xx answer is returned with its body, and the receiver got the very byte
   });
 });
 
-test("a receiver that hangs is cut at the deadline, before and within its answer", async () => {
+test("a receiver that hangs is cut off at the deadline, before or during its answer", async () => {
   const silent = await serve(() => {});
   const dripping = await serve((_request, response) => {
     response.writeHead(200);
@@ -71,7 +71,7 @@ test("a redirect is a failure and is not followed", async () => {
   expect(hits).toBe(0);
 });
 
-test("of an endless answer 16 KiB are read and 4 KiB kept, then the connection is closed", async () => {
+test("an endless answer is read up to 16 KiB, stored up to 4 KiB, and the connection is closed", async () => {
   let written = 0;
   let closed = false;
   const url = await serve((_request, response) => {
@@ -95,14 +95,14 @@ test("of an endless answer 16 KiB are read and 4 KiB kept, then the connection i
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
 });
 
-test("a compressed bomb stays compressed: it is read as the bytes that came", async () => {
+test("a compressed body is read as raw bytes and not decompressed", async () => {
   const url = await serve((_request, response) =>
     response.writeHead(200, { "content-encoding": "gzip" }).end(Buffer.alloc(100, 0x1f)),
   );
   expect((await transport().send(request(url))).responseBody).toHaveLength(100);
 });
 
-test("nothing inside is dialled: a canary sees no connection by literal, by name, or by changing answers", async () => {
+test("a private address is never dialled: by literal, by name, or by changing DNS answers", async () => {
   let connections = 0;
   const canary = net.createServer((socket) => {
     connections++;
@@ -141,7 +141,7 @@ test("nothing inside is dialled: a canary sees no connection by literal, by name
   expect(connections).toBe(0);
 });
 
-test("the name server is asked once for a connection, and exactly its answer is dialled", async () => {
+test("DNS is queried once per connection, and exactly that answer is dialled", async () => {
   const url = await serve((request, response) => response.end(request.headers.host));
   let asked = 0;
   const resolve = async () => (asked++ === 0 ? ["127.0.0.1"] : ["10.0.0.1"]);
@@ -151,14 +151,14 @@ test("the name server is asked once for a connection, and exactly its answer is 
   expect(asked).toBe(1);
 });
 
-test.skipIf(!hasIpv6())("an IPv6 address as it stands in a URL is dialled", async () => {
+test.skipIf(!hasIpv6())("an IPv6 literal in a URL is dialled", async () => {
   const server = http.createServer((request, response) => response.end(request.headers.host));
   const { port } = new URL(`http://[::1]:${await listen(server, "::1")}`);
   const result = await transport().send(request(`http://[::1]:${port}/hook`));
   expect(result).toMatchObject({ statusCode: 200, error: null, responseBody: `[::1]:${port}` });
 });
 
-test("over TLS the name stays in SNI, certificate check and Host although the address is dialled", async () => {
+test("over TLS, SNI, certificate check and Host use the name although the address is dialled", async () => {
   const { key, cert } = selfSigned("hooks.example.com");
   const server = https.createServer({ key, cert }, (request, response) =>
     response.end(
@@ -180,7 +180,7 @@ test("over TLS the name stays in SNI, certificate check and Host although the ad
   expect(untrusted).toMatchObject({ statusCode: null, error: "the certificate is self-signed" });
 });
 
-test("in live nothing is sent in the clear, even if such an address was stored", async () => {
+test("in live mode nothing is sent unencrypted, even if such an address is stored", async () => {
   const result = await transport({ allowLoopback: false }).send({
     ...request("http://hooks.example.com/"),
     mode: "live",

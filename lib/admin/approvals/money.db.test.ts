@@ -188,7 +188,7 @@ test("everyone who may confirm gets a mail, the proposer gets none", async () =>
   expect(id).toBeGreaterThan(0);
 });
 
-test("the inbox shows what a person may decide and has proposed, and counts what waits for a decision", async () => {
+test("the inbox lists what a person may decide or has proposed, and counts pending decisions", async () => {
   const { caller, proposer, second, id } = await proposed();
   const shownTo = async (actor: TestActor) =>
     (await listProposals(actor.userId)).open.find((proposal) => proposal.id === id);

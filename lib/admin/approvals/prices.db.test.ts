@@ -62,7 +62,7 @@ describe("the price of a lane", () => {
     ]);
   });
 
-  test("has one open proposal at a time, and undoing needs two people too", async () => {
+  test("has one open proposal at a time, and undoing also needs two people", async () => {
     const { row } = await createTestLane();
     const { proposal_id } = await change(await createTestActor("finance"), row.id!, {
       transit_base_rate: 5000,

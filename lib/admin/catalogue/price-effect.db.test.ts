@@ -33,7 +33,7 @@ test("the effect of a change on live deliveries of 30 days is computed without w
   expect(row!.total_amount).toBeGreaterThan(0);
 });
 
-test("a dearer vehicle shows as dearer or lost deliveries", async () => {
+test("a more expensive vehicle shows as more expensive or lost deliveries", async () => {
   await createTestShipment(await createTestMerchant("live"));
   const { vehicles } = await loadCatalogue();
   const motorcycle = vehicles.find(({ slug }) => slug === "motorcycle")!;

@@ -90,7 +90,7 @@ test("a preview prices a route with and without an unsaved change", async () => 
   expect((await read()).settings.service_fee_bps).toBe(1000);
 });
 
-test("a preview shows a dearer vehicle, and the next vehicle when it is inactive", async () => {
+test("a preview shows a more expensive vehicle, and the next vehicle when it is inactive", async () => {
   const { vehicles } = await loadCatalogue();
   const { id, baseFeeTzs, name } = vehicles.find(({ slug }) => slug === "motorcycle")!;
   const next = vehicles.find(({ slug }) => slug === "car")!;

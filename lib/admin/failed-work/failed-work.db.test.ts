@@ -43,7 +43,7 @@ test("an error that an older release stored is shown without the values of its q
   expect(shown!.lastError).toBe("Failed query: update rider set phone = $1");
 });
 
-test("neither a job's payload nor its error shows a person's number", async () => {
+test("neither a job's payload nor its error shows a person's phone number", async () => {
   const task = newTask();
   const id = await failedJob(task, 3);
   const payload = '{"phone":"+255712000999","shipmentId":7,"words":"Asha, Uhuru 14"}';

@@ -21,7 +21,7 @@ async function adjust(caller: Caller, changes: Partial<Adjustment> = {}) {
   return transaction((tx) => adjustWallet.perform(tx, actor, adjustment(caller, changes)));
 }
 
-test("a credit and a debit each postTransfer one balanced transfer and are logged with both balances", async () => {
+test("a credit and a debit each post one balanced transfer and are logged with both balances", async () => {
   const caller = await createTestCaller("live", 10_000);
   await adjust(caller, { amountTzs: 2500 });
   const { balance, transfer_id: transferId } = await adjust(caller, { direction: "debit", amountTzs: 4000 });
@@ -39,7 +39,7 @@ test("a credit and a debit each postTransfer one balanced transfer and are logge
   expect((await auditLedger()).filter(({ subject }) => subject.includes(String(transferId)))).toEqual([]);
 });
 
-test("concurrent requests of one form postTransfer once and get the same result", async () => {
+test("concurrent requests of one form post once and get the same result", async () => {
   const caller = await createTestCaller("live");
   const token = randomUUID();
   const clicks = await Promise.all(Array.from({ length: 6 }, () => adjust(caller, { token })));
@@ -80,7 +80,7 @@ test.each([0, -5000, 0.5, 1_000_000_001, Number.NaN])(
   },
 );
 
-test("without a reason no money moves", async () => {
+test("an adjustment without a reason is refused", async () => {
   const caller = await createTestCaller("live", 50_000);
   await expect(adjust(caller, { reason: "ok" })).rejects.toMatchObject({ condition: "validation_error" });
   expect(await getBalance(caller)).toBe(50_000);

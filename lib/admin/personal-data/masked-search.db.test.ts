@@ -73,7 +73,7 @@ test("riders and merchants are found by a whole phone number, and not by part of
   expect(await found(phone.slice(5, 11))).toEqual([[], []]);
 });
 
-test("each search for a person is logged, masked", async () => {
+test("each search for a person is logged with masked values", async () => {
   const actor = await createTestActor("support");
   for (const typed of ["0754 123 456", "Neema Juma", "SHP-20261122-K7M", "0754"])
     await recordSearch(actor, searchedPerson(typed));

@@ -41,7 +41,7 @@ test("personal data is masked until a reason is given, for that reader and 15 mi
   expect(later!.is_fresh).toBe(true);
 });
 
-test("without a reason, or of an unknown subject, nothing is shown", async () => {
+test("nothing is shown without a reason or for an unknown subject", async () => {
   const reader = await createTestActor("support");
   const id = await createTestShipment(await createTestMerchant());
   const ask = (reason: string, of = id) =>

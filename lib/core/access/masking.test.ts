@@ -10,7 +10,7 @@ import {
   maskShipment,
 } from "./masking";
 
-test("what is masked tells two people apart, and not how to reach them", () => {
+test("masked values distinguish two people without giving their contact data", () => {
   expect(hidePhone("+255754123456")).toBe("+255•••456");
   expect(hidePhone("+4915112345678")).toBe("+4•••678");
   expect(maskName("Asha  Juma")).toBe("A••• J•••");
@@ -21,7 +21,7 @@ test("what is masked tells two people apart, and not how to reach them", () => {
   expect(maskRecipient("+255754123456")).toBe("+255•••456");
 });
 
-test("a job's payload shows numbers and states, and nothing that tells of a person", () => {
+test("a job's payload shows numbers and states, and no personal data", () => {
   expect(maskPayload({ phone: "+255754123456" })).toEqual({ phone: "+255•••456" });
   const sms = { messageId: 7, mode: "live", address: "203.0.113.9", note: "Asha Juma, Uhuru 14", at: null };
   expect(maskPayload(sms)).toEqual({ messageId: 7, mode: "live", address: "•••", note: "•••", at: null });
@@ -29,7 +29,7 @@ test("a job's payload shows numbers and states, and nothing that tells of a pers
   expect(maskPayload([ride])).toEqual([{ ...ride, words: ["•••"] }]);
 });
 
-test("an error names no number", () => {
+test("an error shows no phone number", () => {
   expect(maskPhones("No route to +255754123456 (code 12345678)")).toBe(
     "No route to +255•••456 (code 12345678)",
   );
@@ -107,7 +107,7 @@ const shipment = {
   of_a_later_release: SECRETS.words,
 } as unknown as ShipmentWire;
 
-test("a masked shipment tells what it is and how it stands, and nobody's name, number, place or words", () => {
+test("a masked shipment shows its facts and status, and no name, phone number, address or free text", () => {
   const masked = maskShipment(shipment);
   const text = JSON.stringify(masked);
   for (const secret of [...Object.values(SECRETS), "-6.771234", "-6.816123", "+255699000111"])
@@ -123,6 +123,6 @@ test("a masked shipment tells what it is and how it stands, and nobody's name, n
   });
 });
 
-test("every field of a shipment is decided", () => {
+test("every field of a shipment is either shown or masked", () => {
   expect(Object.keys(maskShipment(shipment)).sort()).toEqual(Object.keys(shipmentSchema.shape).sort());
 });

@@ -19,17 +19,17 @@ const LIVE: Record<Right, string> = {
 const rowOf = (right: Right, mode: Mode) =>
   MEMBER_ROLES.map((role) => (hasRight(role, right, mode) ? "y" : "-")).join("");
 
-test.each(RIGHTS)("%s: live, those roles have it and no other", (right) => {
+test.each(RIGHTS)("%s: in live mode exactly those roles have the right", (right) => {
   expect(rowOf(right, "live")).toBe(LIVE[right]);
 });
 
-test("in the sandbox a developer works on shipments besides, and nothing else differs", () => {
+test("in the sandbox a developer may also edit shipments; all other rights are the same", () => {
   const differing = RIGHTS.filter((right) => rowOf(right, "live") !== rowOf(right, "sandbox"));
   expect(differing).toEqual(["work_on_shipments"]);
   expect(rowOf("work_on_shipments", "sandbox")).toBe("yy-yy-");
 });
 
-test("a refusal names the roles that may, and a page what its own role may", () => {
+test("a refusal names the permitted roles, and a page names the rights of the reader's role", () => {
   expect(listRolesWithRight("work_on_shipments", "live")).toEqual(["owner", "manager", "operator"]);
   expect(listRolesWithRight("work_on_shipments", "sandbox")).toEqual([
     "owner",

@@ -12,7 +12,7 @@ import {
 describe("a change of the catalogue", () => {
   const before = { base_fee: 1000, name: "Van", is_active: true };
 
-  test("asks for the right to what is changed, and for a second person for a price alone", () => {
+  test("needs the right to the changed kind, and a second person only for a price", () => {
     expect(getRowChangeRequirements("vehicle_type", before, { name: "Big van" })).toMatchObject({
       rights: ["catalogue"],
       needsApproval: false,
@@ -29,7 +29,7 @@ describe("a change of the catalogue", () => {
     });
   });
 
-  test("names every field that is money, by its own name", () => {
+  test("lists every money field by its name", () => {
     for (const kind of CATALOGUE_KINDS) {
       const money = Object.keys(CATALOGUE_FIELDS[kind].shape).filter((field) => /fee|rate|price/.test(field));
       expect([...PRICE_FIELDS[kind]].sort()).toEqual(money.sort());
@@ -38,7 +38,7 @@ describe("a change of the catalogue", () => {
 });
 
 describe("a change of the settings", () => {
-  test("of prices is finance's, of all else the owners', of the limits two owners'", () => {
+  test("needs finance for prices, an owner for the rest and two owners for limits", () => {
     expect(getSettingsChangeRequirements(DEFAULT_SETTINGS, { service_fee_bps: 1 })).toEqual({
       rights: ["prices"],
       needsApproval: true,
@@ -57,7 +57,7 @@ describe("a change of the settings", () => {
     }
   });
 
-  test("every percentage is among the prices", () => {
+  test("includes every percentage among the prices", () => {
     const percentages = Object.keys(DEFAULT_SETTINGS).filter((key) => key.endsWith("_bps"));
     expect(PRICE_SETTINGS).toEqual(expect.arrayContaining(percentages));
   });

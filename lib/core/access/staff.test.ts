@@ -22,7 +22,7 @@ describe("one mailbox", () => {
     " neema.mushi@example.com ",
   ])("%s", (email) => expect(normalizeMailbox(email)).toBe("neemamushi@example.com"));
 
-  test("has two names at one service, and none at another", () => {
+  test("can have two domains at one provider, and not at different providers", () => {
     expect(normalizeMailbox("neema@googlemail.com")).toBe(normalizeMailbox("neema@gmail.com"));
     expect(normalizeMailbox("neema@example.com")).not.toBe(normalizeMailbox("neema@example.org"));
     expect(normalizeMailbox("neema@example.com")).not.toBe(normalizeMailbox("asha@example.com"));
@@ -36,7 +36,7 @@ describe("one person", () => {
   const third = account(4, "n.m+x@elsewhere.example");
   const asha = account(5, "asha@example.com");
 
-  test("by address, by mark in either direction, and not by chance", () => {
+  test("is recognized by address or by mark in either direction, and not otherwise", () => {
     expect(isSamePerson(neema, tagged)).toBe(true);
     expect(isSamePerson(neema, marked)).toBe(true);
     expect(isSamePerson(marked, neema)).toBe(true);
@@ -44,7 +44,7 @@ describe("one person", () => {
     expect(isSamePerson(account(7, "a@example.com", 1), marked)).toBe(true);
   });
 
-  test("has every account that is tied to another of theirs", () => {
+  test("has every account that is linked transitively to one of theirs", () => {
     const all = [neema, tagged, marked, third, asha];
     const ids = findAccountsOfPerson(tagged, all).map(({ userId }) => userId);
     expect(ids.sort()).toEqual([1, 2, 3, 4]);
@@ -63,13 +63,13 @@ describe("a role's rights", () => {
     expect(listStaffRights(role).sort()).toEqual(rights);
   });
 
-  test("an owner has all of them, and none is had without a role", () => {
+  test("are complete for an owner and empty without a role", () => {
     const all = new Set(STAFF_ROLES.flatMap(listStaffRights));
     expect(new Set(listStaffRights("owner"))).toEqual(all);
     expect(listStaffRights(null)).toEqual([]);
   });
 
-  test("of several, one is enough", () => {
+  test("satisfy a check for several rights if one is present", () => {
     expect(hasStaffRight("finance", ["catalogue", "prices"])).toBe(true);
     expect(hasStaffRight("support", ["catalogue", "prices"])).toBe(false);
     expect(hasStaffRight("owner", [])).toBe(false);

@@ -31,7 +31,7 @@ const profile = {
 };
 
 describe("registering", () => {
-  it("keeps all that was typed, the number as it is dialled from abroad", () => {
+  it("keeps every input, with the phone number in international format", () => {
     expect(registerRequest.parse({ ...account, phone: "0712 345 678" })).toEqual(account);
   });
 
@@ -40,7 +40,7 @@ describe("registering", () => {
     expect(listOptionalFields(null, registerRequest, account)).toEqual([]);
   });
 
-  it("takes a name of 2 to 255 characters, and the two languages", () => {
+  it("accepts a name of 2 to 255 characters, and the two languages", () => {
     const names = ["ab", "a".repeat(255), " a ", "a", "", "   ", "a".repeat(256)];
     expect(acceptsValues(registerRequest, account, "business_name", names)).toEqual(names.slice(0, 3));
     expect(acceptsValues(registerRequest, account, "language", ["sw", "en", "fr", ""])).toEqual(["sw", "en"]);
@@ -51,7 +51,7 @@ describe("registering", () => {
 });
 
 describe("a profile", () => {
-  it("is changed field by field, and keeps what was typed", () => {
+  it("is changed field by field, and keeps the input", () => {
     expect(profileRequest.parse(profile)).toEqual(profile);
     expect(profileRequest.parse({})).toEqual({});
     expect(listOptionalFields(undefined, profileRequest, profile)).toEqual(Object.keys(profile));
@@ -66,7 +66,7 @@ describe("a profile", () => {
 describe("links and passwords", () => {
   const LONG = "x".repeat(200);
 
-  it("a password that is only compared has 1 to 200 characters, whatever they are", () => {
+  it("accept a password for comparison with 1 to 200 characters of any kind", () => {
     const change = { password: "x", new_password: PASSWORD };
     const passwords = ["x", LONG, "", `${LONG}x`];
     expect(acceptsValues(changePasswordRequest, change, "password", passwords)).toEqual(["x", LONG]);
@@ -77,7 +77,7 @@ describe("links and passwords", () => {
     expect(listOptionalFields(undefined, changePasswordRequest, change)).toEqual([]);
   });
 
-  it("the token of a link has 1 to 200 characters", () => {
+  it("accept a token with 1 to 200 characters", () => {
     expect(acceptsValues(verifyEmailRequest, {}, "token", ["x", LONG, "", `${LONG}x`])).toEqual(["x", LONG]);
     const reset = { token: "x", password: PASSWORD };
     expect(resetPasswordRequest.parse(reset)).toEqual(reset);
@@ -85,13 +85,13 @@ describe("links and passwords", () => {
     expect(acceptsValues(resetPasswordRequest, reset, "password", [PASSWORD, "weak"])).toEqual([PASSWORD]);
   });
 
-  it("an address is asked for where a link is to be sent", () => {
+  it("require an address to send a link to", () => {
     expect(acceptsValues(emailRequest, {}, "email", ["asha@duka.tz", "asha", ""])).toEqual(["asha@duka.tz"]);
   });
 });
 
 describe("a contact for receivers", () => {
-  it("is counted in characters, however a program stores them", () => {
+  it("is measured in characters, independent of their encoding", () => {
     const contact = (length: number) => `${"😀".repeat(length - 5)}@b.co`;
     const taken = acceptsValues(profileRequest, {}, "receiver_contact", [contact(254), contact(255)]);
     expect(taken).toEqual([contact(254)]);
@@ -101,7 +101,7 @@ describe("a contact for receivers", () => {
 describe("a new API key", () => {
   const key = { name: "Shop", expires_in_days: 90 };
 
-  it("has a name, a life of 30, 90 or 365 days or none", () => {
+  it("has a name, and expires in 30, 90 or 365 days or never", () => {
     expect(createKeyRequest.parse(key)).toEqual({ ...key, scopes: null, networks: null, daily_limit: null });
     expect(
       acceptsValues(createKeyRequest, key, "expires_in_days", [30, 90, 365, null, 0, 31, 366, "90"]),
@@ -115,14 +115,14 @@ describe("a new API key", () => {
 describe("a top-up", () => {
   const topUp = { amount: 5000, method: "mobile_money", phone_number: "+255712345678", provider: "mpesa" };
 
-  it("keeps what was typed, the number as it is dialled from abroad", () => {
+  it("keeps every input, with the phone number in international format", () => {
     expect(topUpRequest.parse({ ...topUp, phone_number: "0712 345 678" })).toEqual(topUp);
     expect(acceptsValues(topUpRequest, topUp, "amount", [1, 0, -1, 1.5, "1", null])).toEqual([1]);
     expect(listOptionalFields(null, topUpRequest, topUp)).toEqual(["provider"]);
     expect(listOptionalFields(undefined, topUpRequest, topUp)).toEqual(["provider"]);
   });
 
-  it("needs the number of a phone, but not of a card", () => {
+  it("needs a phone number, except by card", () => {
     const { phone_number: _number, ...without } = topUp;
     expect(topUpRequest.safeParse(without).error?.issues).toMatchObject([
       { path: ["phone_number"], message: "Field required", params: { type: "missing" } },

@@ -11,20 +11,20 @@ import {
 const now = new Date("2026-11-23T09:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
 
-describe("who is let in with a second factor alone", () => {
-  test("administrators, where the service says so", () => {
+describe("a second factor is required", () => {
+  test("for administrators, where the service is configured so", () => {
     const admin = { role: "admin", requiredAt: null, now } as const;
     expect(isFactorRequired({ ...admin, isStaffBound: true })).toBe(true);
     expect(isFactorRequired({ ...admin, isStaffBound: false })).toBe(false);
   });
 
-  test("neither shopkeepers nor hub staff by that", () => {
+  test("for neither merchants nor hub staff by that setting", () => {
     for (const role of ["merchant", "hub"] as const) {
       expect(isFactorRequired({ role, requiredAt: null, isStaffBound: true, now })).toBe(false);
     }
   });
 
-  test("people of a business that requires it, after seven days", () => {
+  test("for members of a business that requires it, after seven days", () => {
     const of = (requiredAt: Date) =>
       isFactorRequired({ role: "merchant", requiredAt, isStaffBound: false, now });
     expect(of(now)).toBe(false);
@@ -34,13 +34,13 @@ describe("who is let in with a second factor alone", () => {
   });
 });
 
-test("six digits are an app's code, however they are grouped", () => {
+test("six digits are a TOTP code in any grouping", () => {
   for (const typed of ["123456", " 123 456 ", "123-456"]) {
     expect(parseFactorCode(typed)).toEqual({ kind: "totp", code: "123456" });
   }
 });
 
-test("a recovery code is read as it is written, in capitals too", () => {
+test("a recovery code is parsed in any case and grouping", () => {
   const code = RECOVERY_ALPHABET.slice(0, RECOVERY_LENGTH);
   const read = { kind: "recovery", label: code.slice(0, 4), rest: code.slice(4) };
   for (const typed of [code, formatRecoveryCode(code), formatRecoveryCode(code).toUpperCase()]) {
@@ -48,7 +48,7 @@ test("a recovery code is read as it is written, in capitals too", () => {
   }
 });
 
-test("anything else is no code: too short, too long, signs that are in none", () => {
+test("any other input is no code: too short, too long, invalid characters", () => {
   for (const typed of [
     "",
     "12345",

@@ -14,11 +14,11 @@ function refusal(act: () => void): ConditionError {
   throw new Error("nothing was refused");
 }
 
-test("a key without restrictions may do everything from everywhere", () => {
+test("a key without restrictions has every permission from every address", () => {
   for (const scope of KEY_SCOPES) assertKeyPermits(OPEN, scope, "unknown");
 });
 
-test("a key with scopes does what they allow, and is told which one it lacks", () => {
+test("a key with scopes has those permissions, and a refusal names the missing one", () => {
   const key = { ...OPEN, scopes: ["rates:read", "shipments:read"] as ["rates:read", "shipments:read"] };
   assertKeyPermits(key, "shipments:read", "192.0.2.1");
   const { status, condition, detail, meta } = refusal(() =>
@@ -28,7 +28,7 @@ test("a key with scopes does what they allow, and is told which one it lacks", (
   expect(detail).toContain("shipments:write");
 });
 
-test("a key with networks works inside of them, and is told the address that it came from", () => {
+test("a key with networks is accepted only from them, and a refusal names the caller's address", () => {
   const key = { ...OPEN, networks: ["192.0.2.0/24"] };
   assertKeyPermits(key, "rates:read", "192.0.2.77");
   const { detail, meta } = refusal(() => assertKeyPermits(key, "rates:read", "198.51.100.1"));
@@ -36,7 +36,7 @@ test("a key with networks works inside of them, and is told the address that it 
   expect(detail).toContain("198.51.100.1");
 });
 
-test("a key that has spent its limit is told the figures", () => {
+test("a key over its spending limit gets the figures in the refusal", () => {
   const error = createDailyLimitError({ limit: 50_000, spent: 48_000, required: 7000 });
   expect(error).toMatchObject({
     condition: "key_not_permitted",

@@ -35,7 +35,7 @@ test.each([
     "Qwerty123456",
     "Juma1990",
   ],
-])("%s keeps our rule, and stands in lists of leaked ones", (password) => {
+])("%s meets our password rule, and is a leaked password", (password) => {
   expect([isAcceptablePassword(password), isLeakedPassword(password)]).toEqual([true, true]);
 });
 
@@ -49,16 +49,16 @@ test.each([
     "Tausi.Bluu.41",
   ],
   ...["Kx7mPq2v", "", "1", "a".repeat(128), "Z9".repeat(64)],
-])("%s does not", (password) => {
+])("%s is not a leaked password", (password) => {
   expect(isLeakedPassword(password)).toBe(false);
 });
 
-test("the words are what the rule compares: small letters alone", () => {
+test("leaked words have only the lower-case letters that the check compares", () => {
   for (const word of LEAKED_WORDS) expect(word).toMatch(/^[a-z]{2,}$/);
   expect(LEAKED_WORDS.size).toBeGreaterThan(400);
 });
 
-test("the longest password is judged in no time", () => {
+test("the longest password is checked quickly", () => {
   const began = performance.now();
   for (let times = 0; times < 200; times++) isLeakedPassword(`${"1".repeat(64)}${"!".repeat(64)}`);
   expect(performance.now() - began).toBeLessThan(1000);

@@ -16,7 +16,7 @@ test.each([
   expect(isAcceptablePassword(value)).toBe(false);
 });
 
-test("a weak one is told what it lacks", () => {
+test("a weak password gets a message about what it lacks", () => {
   expect(password.safeParse("mwenge12").error?.issues).toMatchObject([
     {
       code: "custom",

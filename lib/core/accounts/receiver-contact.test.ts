@@ -24,6 +24,6 @@ test.each([
   "duka.co.tz",
   "a@b",
   "",
-])("%j is none", (typed) => {
+])("%j is not a contact", (typed) => {
   expect(parseReceiverContact(typed)).toBeNull();
 });

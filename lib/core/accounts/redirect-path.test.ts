@@ -4,7 +4,7 @@ import { safeRedirectPath } from "./redirect-path";
 
 const ORIGIN = "https://tuma.example";
 
-test("a path of our own is kept with its query", () => {
+test("a path on our own host is kept with its query", () => {
   expect(safeRedirectPath("/dashboard/live/shipments?status=failed", "/")).toBe(
     "/dashboard/live/shipments?status=failed",
   );
@@ -21,11 +21,11 @@ test.each([
   "javascript:alert(1)",
   "",
   undefined,
-])("%j leads to the fallback", (asked) => {
+])("%j becomes the fallback", (asked) => {
   expect(safeRedirectPath(asked, "/dashboard")).toBe("/dashboard");
 });
 
-test("whatever is asked for, the way leads to our own host", () => {
+test("any requested path stays on our own host", () => {
   const parts = fc.constantFrom(
     "/",
     "\\",

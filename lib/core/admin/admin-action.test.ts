@@ -29,11 +29,11 @@ const GRAVE: AdminAction[] = [
   ] as const),
 ];
 
-it("a reason is owed where money or access is touched, and nowhere else", () => {
+it("a reason is required for actions on money or access, and for no others", () => {
   expect(ADMIN_ACTION_NAMES.filter(isReasonRequired).sort()).toEqual(GRAVE.sort());
 });
 
-it.each(CATALOGUE_KINDS)("what is done to a %s is told by what was done, and owes no reason", (kind) => {
+it.each(CATALOGUE_KINDS)("actions on a %s are named by their verb, and need no reason", (kind) => {
   for (const done of ["created", "changed", "undone"]) {
     const action = ADMIN_ACTION_NAMES.find((name) => name === `${kind}.${done}`);
     expect(action && isReasonRequired(action)).toBe(false);

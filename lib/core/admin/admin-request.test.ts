@@ -95,11 +95,11 @@ const WHOLE: [Name, Fields, optional: string[]][] = [
 const isTaken = (name: Name, body: unknown) => (requests[name] as z.ZodType).safeParse(body).success;
 
 describe.each(WHOLE)("%s", (name, whole, optional) => {
-  it("is read with all that it says", () => {
+  it("accepts and returns every field", () => {
     expect((requests[name] as z.ZodType).parse(whole)).toEqual(whole);
   });
 
-  it("names what it lacks", () => {
+  it("reports each missing field", () => {
     for (const field of Object.keys(whole)) {
       const { [field]: _, ...rest } = whole;
       expect(isTaken(name, rest), `without ${field}`).toBe(optional.includes(field));
@@ -131,12 +131,12 @@ const EDGES: [Name, Fields, field: string, inside: unknown[], outside: unknown[]
   ["retryAllRequest", task, "task", [x(1), x(100)], ["", x(101)]],
 ];
 
-test.each(EDGES)("%s of %j: %s at its edges", (name, whole, field, inside, outside) => {
+test.each(EDGES)("%s of %j: %s has the expected bounds", (name, whole, field, inside, outside) => {
   for (const value of inside) expect(isTaken(name, { ...whole, [field]: value }), String(value)).toBe(true);
   for (const value of outside) expect(isTaken(name, { ...whole, [field]: value }), String(value)).toBe(false);
 });
 
-test("a rider's number is kept in the international form", () => {
+test("a rider's phone number is stored in E.164", () => {
   const { phone } = requests.createRiderRequest.parse({ ...rider, phone: "0712 345 678" });
   expect(phone).toBe("+255712345678");
 });
@@ -148,7 +148,7 @@ const CATALOGUE: [Name, Name, Fields][] = [
   ["createLaneRequest", "changeLaneRequest", lane],
 ];
 
-test.each(CATALOGUE)("%s wants the whole row, %s what was read and why", (create, alter, row) => {
+test.each(CATALOGUE)("%s needs the whole row, %s the version and a reason", (create, alter, row) => {
   expect(isTaken(create, row)).toBe(true);
   expect(isTaken(create, {})).toBe(false);
   expect(isTaken(alter, { version: "v1", reason, is_active: false })).toBe(true);
@@ -166,7 +166,7 @@ describe("a preview", () => {
     { kind: "settings", values: {} },
   ];
 
-  it.each(PROPOSALS)("of %j is read with its route", (proposal) => {
+  it.each(PROPOSALS)("of %j is parsed with its route", (proposal) => {
     const read = requests.previewRequest.parse({ proposal, route });
     expect(read.proposal).toEqual(proposal);
     expect(read.route).toMatchObject({ pickup_latitude: -6.8, dropoff_longitude: 39.3 });
@@ -177,7 +177,7 @@ describe("a preview", () => {
     }
   });
 
-  it("of anything else is none", () => {
+  it("of any other kind is refused", () => {
     const proposal = { kind: "tier", id: 1, values: {} };
     expect(requests.previewRequest.safeParse({ proposal, route }).success).toBe(false);
     expect(requests.previewRequest.safeParse({ route }).success).toBe(false);

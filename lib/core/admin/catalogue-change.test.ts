@@ -21,7 +21,7 @@ const CATALOGUE: Catalogue = {
 };
 
 describe("a proposal", () => {
-  it("takes the place of the row with its id, and leaves the catalogue itself alone", () => {
+  it("replaces the row with its ID, and does not mutate the catalogue", () => {
     const proposed = applyCatalogueChange(CATALOGUE, { kind: "hub", row: { ...HUB, isActive: false } });
     expect(proposed.hubs.map(({ id, isActive }) => [id, isActive])).toEqual([
       [1, false],
@@ -30,12 +30,12 @@ describe("a proposal", () => {
     expect(CATALOGUE.hubs[0]!.isActive).toBe(true);
   });
 
-  it("comes last when its row is new", () => {
+  it("is appended when its row is new", () => {
     const proposed = applyCatalogueChange(CATALOGUE, { kind: "hub", row: { ...HUB, id: 9 } });
     expect(proposed.hubs.map(({ id }) => id)).toEqual([1, 2, 9]);
   });
 
-  it("of settings changes those alone", () => {
+  it("of settings changes only the named settings", () => {
     const { settings } = applyCatalogueChange(CATALOGUE, {
       kind: "settings",
       values: { handling_fee_tzs: 9 },
@@ -45,7 +45,7 @@ describe("a proposal", () => {
 });
 
 describe("a version", () => {
-  it("is the same for the same content in any order of its fields, and another for any other", () => {
+  it("depends on the content of the fields and not on their order", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (content, field) => {
         const reversed = Object.fromEntries(Object.entries(content).reverse());
@@ -57,7 +57,7 @@ describe("a version", () => {
   });
 });
 
-it("a version is sixteen hexadecimal digits of the content in the order of its fields' names", () => {
+it("a version has sixteen hexadecimal digits of the content, sorted by field name", () => {
   expect(hashContent({})).toBe("44136fa355b3678a");
   expect(hashContent({ b: 2, a: 1 })).toBe("43258cff783fe703");
   expect(hashContent({ b: [2, 1], a: { d: null, c: "x" } })).toBe(
@@ -67,10 +67,10 @@ it("a version is sixteen hexadecimal digits of the content in the order of its f
   expect(isSameContent({ a: 1 }, { a: 2 })).toBe(false);
 });
 
-describe("what can be proposed", () => {
+describe("a proposable change", () => {
   const vehicle = { id: 3, name: "Van" } as Catalogue["vehicles"][number];
   const lane = { originHubId: 1, destinationHubId: 2, id: 4 } as unknown as Catalogue["lanes"][number];
-  it("is a vehicle, a hub, a lane or settings, each in its own place, all else as it was", () => {
+  it("is for a vehicle, a hub, a lane or settings, and leaves the rest unchanged", () => {
     expect(applyCatalogueChange(CATALOGUE, { kind: "vehicle_type", row: vehicle })).toEqual({
       ...CATALOGUE,
       vehicles: [vehicle],
@@ -91,25 +91,25 @@ describe("what can be proposed", () => {
     });
   });
 
-  it("and is named in an address by one of four words", () => {
+  it("is named in a URL by one of four words", () => {
     const words = ["vehicle_type", "package_size_tier", "hub", "lane", "settings", "", "Hub"];
     expect(words.filter(isCatalogueKind)).toEqual(words.slice(0, 4));
   });
 });
 
-describe("settings that contradict each other", () => {
+describe("contradicting settings", () => {
   it.each([
     ["cancellation_assigned_bps", "cancellation_en_route_bps"],
     ["topup_minimum_sandbox_tzs", "topup_maximum_tzs"],
     ["topup_minimum_live_tzs", "topup_maximum_tzs"],
     ["no_rider_alert_seconds", "no_rider_fail_seconds"],
-  ] as const)("%s may be as high as %s, and no higher", (low, high) => {
+  ] as const)("%s may be at most as high as %s", (low, high) => {
     const at = (value: number) => findSettingsConflict({ ...DEFAULT_SETTINGS, [low]: value });
     expect(at(DEFAULT_SETTINGS[high])).toBeNull();
     expect(at(DEFAULT_SETTINGS[high] + 1)).toEqual({ field: low, msg: `Must not be above ${high}` });
   });
 
-  it("are told by the field to correct; the starting values agree", () => {
+  it("are reported at the field to correct; the defaults are consistent", () => {
     expect(findSettingsConflict(DEFAULT_SETTINGS)).toBeNull();
     expect(findSettingsConflict({ ...DEFAULT_SETTINGS, topup_minimum_live_tzs: 3_000_001 })).toMatchObject({
       field: "topup_minimum_live_tzs",
@@ -117,18 +117,18 @@ describe("settings that contradict each other", () => {
   });
 });
 
-describe("the fields of a change", () => {
-  it("need not be sent: none has a default that would overwrite what is stored", () => {
+describe("the fields of a catalogue change", () => {
+  it("are optional: no default overwrites a stored value", () => {
     expect(settingsChange.parse({})).toEqual({});
     for (const schema of Object.values(CATALOGUE_CHANGES)) expect(schema.parse({})).toEqual({});
   });
 
-  it("are bounded as the settings themselves are", () => {
+  it("have the same bounds as the settings", () => {
     expect(settingsChange.safeParse({ service_fee_bps: 10_001 }).success).toBe(false);
     expect(settingsChange.safeParse({ offer_radii_km: [] }).success).toBe(false);
   });
 
-  it("never make a delivery free, nor a tier that is no item", () => {
+  it("cannot make a delivery free or a tier empty", () => {
     const { minimum_fee } = CATALOGUE_FIELDS.vehicle_type.shape;
     expect(minimum_fee.safeParse(0).success).toBe(false);
     expect(CATALOGUE_FIELDS.package_size_tier.shape.weight_kg.safeParse(501).success).toBe(false);

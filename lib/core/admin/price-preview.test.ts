@@ -8,7 +8,7 @@ const route = (before: number | null, after: number | null) => ({
   after,
 });
 
-test("says how many cost more, how many less, and how much that is together", () => {
+test("counts more and less expensive deliveries, and sums the difference", () => {
   const effect = summarizePriceEffect(
     [
       route(3000, 3500),
@@ -31,7 +31,7 @@ test("says how many cost more, how many less, and how much that is together", ()
   });
 });
 
-test("shows those whose price changes most, the ones that are no longer served first", () => {
+test("lists unserved deliveries first, then those with the largest price change", () => {
   const { examples } = summarizePriceEffect(
     [
       route(3000, 3100),
@@ -50,7 +50,7 @@ test("shows those whose price changes most, the ones that are no longer served f
   ]);
 });
 
-test("nothing was sent", () => {
+test("is empty without any deliveries", () => {
   expect(summarizePriceEffect([], { days: 30, isCut: false })).toMatchObject({
     shipments: 0,
     examples: [],

@@ -32,7 +32,7 @@ describe("a code that is typed, scanned or pasted", () => {
     expect(READERS[context](input)).toBe(value ?? null);
   });
 
-  it("is told by the service's prefix, in any case, and by its length", () => {
+  it("is recognized by the service's prefix in any case and by its length", () => {
     expect(isTrackingCode("tuma-7kfq x9ab2z", PREFIX)).toBe(true);
     expect(isTrackingCode("https://x.example/track?code=tUMA7KfQx9Ab2Z", PREFIX)).toBe(true);
     for (const other of ["ABCD7KfQx9Ab2Z", "TUMA7KfQx9Ab2", "TUMA7KfQx9Ab2Z9", "WAYBILL 12", ""]) {
@@ -40,7 +40,7 @@ describe("a code that is typed, scanned or pasted", () => {
     }
   });
 
-  it("comes back from Caps Lock by swapping it again", () => {
+  it("is restored after Caps Lock by swapping the case", () => {
     expect(swapCase("tuma7kFqX9aB2z")).toBe("TUMA7KfQx9Ab2Z");
   });
 });

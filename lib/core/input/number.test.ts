@@ -10,18 +10,18 @@ interface InputCase {
   context?: { decimalComma?: boolean };
 }
 
-it.each(amounts as InputCase[])("the amount $input is read as $value", ({ input, value }) => {
+it.each(amounts as InputCase[])("the amount $input is parsed as $value", ({ input, value }) => {
   expect(parseAmount(input)).toBe(value ?? null);
 });
 
 it.each(measures as InputCase[])(
-  "the measure $input ($context) is read as $value",
+  "the measure $input ($context) is parsed as $value",
   ({ input, value, context }) => {
     expect(parseMeasure(input, context)).toBe(value ?? null);
   },
 );
 
-it("texts that are far too long are no numbers", () => {
+it("a far too long text is not a number", () => {
   expect(parseAmount("1".repeat(100_000))).toBeNull();
   expect(parseMeasure("1".repeat(100_000))).toBeNull();
 });

@@ -4,11 +4,11 @@ import { isE164, isPossiblePhone, maskPhone, parsePersonSearch, parsePhone, pars
 
 const CASES = phones as { input: string; value?: string; error?: boolean }[];
 
-it.each(CASES)("the phone number $input is read as $value", ({ input, value }) => {
+it.each(CASES)("the phone number $input is parsed as $value", ({ input, value }) => {
   expect(parsePhone(input)).toBe(value ?? null);
 });
 
-it("a number that was read is read as itself, and is possible", () => {
+it("a parsed number is parsed as itself, and is possible", () => {
   for (const value of CASES.flatMap((each) => each.value ?? [])) {
     expect(parsePhone(value)).toBe(value);
     expect(isPossiblePhone(value)).toBe(true);
@@ -39,11 +39,11 @@ it.each([
   "tel:+255712345678",
   "\uff0b255712345678",
   "\u202a+255712345678",
-])("%j is no possible number in E.164", (phone) => {
+])("%j is not a possible number in E.164", (phone) => {
   expect(isPossiblePhone(phone)).toBe(false);
 });
 
-it("a text that is far too long is no phone number", () => {
+it("a far too long text is not a phone number", () => {
   expect(parsePhone(`+255712345678${" ".repeat(100_000)}`)).toBeNull();
 });
 
@@ -66,7 +66,7 @@ it.each([
   ["071", null],
   ["SHP-20250101", null],
   ["12 Uhuru", null],
-])("%j, typed to search for a number, is searched for as %j", (typed, searched) => {
+])("%j as a phone search is normalized to %j", (typed, searched) => {
   expect(parsePhoneSearch(typed)).toBe(searched);
 });
 
@@ -77,7 +77,7 @@ test.each([
   [" Neema Juma ", { by: "words", text: "Neema Juma" }],
   ["Uhuru 14", { by: "words", text: "Uhuru 14" }],
   ["Ñandú", { by: "words", text: "Ñandú" }],
-])("%s asks for a person", (typed, asked) => expect(parsePersonSearch(typed)).toEqual(asked));
+])("%s is a search for a person", (typed, asked) => expect(parsePersonSearch(typed)).toEqual(asked));
 
 test.each([
   "0754",
@@ -90,7 +90,7 @@ test.each([
   "TRK7K2M9Q",
   "a",
   "",
-])("%s asks for nobody", (typed) => expect(parsePersonSearch(typed)).toBeNull());
+])("%s is not a search for a person", (typed) => expect(parsePersonSearch(typed)).toBeNull());
 
 it.each(["+255712345678", "+12025550123", "+12345678", "+123456789012345"])(
   "%s is in E.164 format",
@@ -114,6 +114,6 @@ it.each([
   expect(isE164(phone)).toBe(false);
 });
 
-it("a number is shown so that its owner alone knows it", () => {
+it("a masked number is recognizable only to its owner", () => {
   expect(maskPhone("+255712345678")).toBe("+255 712 ••• 678");
 });

@@ -19,16 +19,16 @@ const READERS = {
 
 const anything = fc.string({ unit: "binary" });
 
-describe("a text that is typed", () => {
+describe("a text input", () => {
   it.each(cases as TextCase[])("$context $input", ({ input, context, value }) => {
     expect(READERS[context](input)).toBe(value ?? null);
   });
 
-  it.each(["Asha\ud800", "\udc00Asha"])("with half of a character is refused", (broken) => {
+  it.each(["Asha\ud800", "\udc00Asha"])("with an unpaired surrogate is refused", (broken) => {
     expect(name.safeParse(broken).success).toBe(false);
   });
 
-  it("is stored in one form that a second cleaning leaves as it is", () => {
+  it("is normalized, and normalizing it again changes nothing", () => {
     fc.assert(
       fc.property(anything, (typed) => {
         const clean = normalizeText(typed);
@@ -39,7 +39,7 @@ describe("a text that is typed", () => {
     );
   });
 
-  it("is counted and cut by code points, never within one", () => {
+  it("is measured and cut by code points", () => {
     fc.assert(
       fc.property(anything, fc.nat(12), (typed, count) => {
         expect(codePointLength(typed)).toBe([...typed].length);
@@ -51,7 +51,7 @@ describe("a text that is typed", () => {
     );
   });
 
-  it("is taken by a field exactly where it is visible, whole and within its bounds", () => {
+  it("is accepted exactly if it is visible, well-formed and within its bounds", () => {
     const field = text({ min: 1, max: 8, isMultiline: true });
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 12 }), (typed) => {

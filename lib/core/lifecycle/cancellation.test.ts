@@ -18,7 +18,7 @@ import { ACCEPTED_PROGRESS, createProgress, REPLACED_PROGRESS } from "./cancella
 
 const price = { firstMileFee: 5005, totalAmount: 6000 };
 
-describe("the window, row by row of the specification", () => {
+describe("the cancellation window, row by row of the specification", () => {
   test.each<[string, Partial<CancellationProgress>, string, number]>([
     ["unpaid", { status: "pending", isPaid: false, secondsSinceCreation: 9000 }, "grace", 0],
     ["unpaid, after a minute", { status: "pending", isPaid: false, secondsSinceCreation: 100 }, "grace", 0],
@@ -50,7 +50,7 @@ describe("the window, row by row of the specification", () => {
     expect(calculateCancellationFee(window as "grace", state, price, DEFAULT_SETTINGS).fee).toBe(fee);
   });
 
-  test("free_until_rider_accepts makes it free until then, not after a replacement", () => {
+  test("free_until_rider_accepts makes it free until a rider accepts, not after a replacement", () => {
     const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
     expect(getCancellationWindow(createProgress({ secondsSinceCreation: 300 }), settings)).toBe("grace");
     expect(
@@ -60,7 +60,7 @@ describe("the window, row by row of the specification", () => {
   });
 });
 
-describe("cancelling is refused", () => {
+describe("a cancellation is refused", () => {
   test.each<[string, Partial<CancellationProgress>, string, string]>([
     [
       "picked up",
@@ -128,7 +128,7 @@ describe("cancelling is refused", () => {
   });
 });
 
-describe("what comes next", () => {
+describe("the next fee", () => {
   const now = new Date("2025-01-01T00:00:00Z");
   test.each<[string, Partial<CancellationProgress>, string | null, number | null]>([
     ["in grace", { secondsSinceCreation: 20 }, "2025-01-01T00:00:40.000Z", 1502],
@@ -159,19 +159,16 @@ test.each([
   [3, 5000, 2],
   [5005, 3000, 1502],
   [5005, 1, 1],
-])(
-  "a fee of %i TZS at %i basis points retains %i TZS: half a shilling counts as one",
-  (fee, bps, retained) => {
-    const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: bps };
-    const paid = { firstMileFee: fee, totalAmount: 10_000 };
-    expect(calculateCancellationFee("assigned", createProgress(ACCEPTED_PROGRESS), paid, settings)).toEqual({
-      fee: retained,
-      refund: 10_000 - retained,
-    });
-  },
-);
+])("a fee of %i TZS at %i basis points retains %i TZS, half a shilling rounded up", (fee, bps, retained) => {
+  const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: bps };
+  const paid = { firstMileFee: fee, totalAmount: 10_000 };
+  expect(calculateCancellationFee("assigned", createProgress(ACCEPTED_PROGRESS), paid, settings)).toEqual({
+    fee: retained,
+    refund: 10_000 - retained,
+  });
+});
 
-test("grace that goes over into the grace of having no rider does not end by the clock", () => {
+test("a grace period that continues as the no-rider grace does not expire by the clock", () => {
   const settings = { ...DEFAULT_SETTINGS, cancellation_grace_seconds: 600 };
   expect(getWindowExpiry(createProgress({ secondsSinceCreation: 20 }), settings, new Date(0))).toBeNull();
 });
@@ -192,7 +189,7 @@ const anyPrice = fc
   .map(([firstMileFee, rest]) => ({ firstMileFee, totalAmount: firstMileFee + rest }));
 
 describe("for every progress and price", () => {
-  test("fee and refund are whole, never negative, and together what was paid", () => {
+  test("fee and refund are whole, not negative, and add up to the amount paid", () => {
     const greedy = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: 9999 };
     fc.assert(
       fc.property(
@@ -221,7 +218,7 @@ describe("for every progress and price", () => {
     expect([fee, refund]).toEqual([5, 0]);
   });
 
-  test("the announced expiry is the moment at which the clock alone changes the fee to next_fee", () => {
+  test("the announced expiry is when the clock changes the fee to next_fee", () => {
     const now = new Date(0);
     fc.assert(
       fc.property(anyProgress, (state) => {
@@ -256,7 +253,7 @@ const now = new Date("2025-01-01T00:00:00Z");
 const SETS_OUT = ["rider_sets_out", 5005, null];
 const COLLECTS = ["rider_collects", null, null];
 
-describe("every fee that can still come is named, the whole one included", () => {
+describe("every upcoming fee is listed, up to the full amount", () => {
   test.each<[string, Partial<CancellationProgress>, unknown[]]>([
     [
       "in grace",
@@ -282,13 +279,13 @@ describe("every fee that can still come is named, the whole one included", () =>
     expect(coming.map(({ step, feeTzs, at }) => [step, feeTzs, at?.toISOString() ?? null])).toEqual(steps);
   });
 
-  test("where it is free until a rider accepts, that step is named and not the clock", () => {
+  test("where it is free until a rider accepts, that step is listed instead of a time", () => {
     const settings = { ...DEFAULT_SETTINGS, free_until_rider_accepts: true };
     const [first] = listUpcomingFees(createProgress({ secondsSinceCreation: 100 }), price, settings, now);
     expect(first).toEqual({ step: "rider_accepts", feeTzs: 1502, at: null });
   });
 
-  test("no step costs more than was paid", () => {
+  test("no step costs more than the amount paid", () => {
     const paid = { firstMileFee: 9, totalAmount: 5 };
     const fees = listUpcomingFees(createProgress(ACCEPTED_PROGRESS), paid, DEFAULT_SETTINGS, now).map(
       ({ feeTzs }) => feeTzs,
@@ -297,7 +294,7 @@ describe("every fee that can still come is named, the whole one included", () =>
   });
 });
 
-describe("a shipment that costs something to cancel is said to have a rider only while it has one", () => {
+describe("a shipment with a cancellation fee is described with a rider only while it has one", () => {
   test.each<[string, Partial<CancellationProgress>, string]>([
     ["no rider, first minute", {}, "grace"],
     ["no rider, free time over", { secondsSinceCreation: 100 }, "searching"],
@@ -316,7 +313,7 @@ describe("a shipment that costs something to cancel is said to have a rider only
   });
 });
 
-describe("afterwards it is told by the riders that it had", () => {
+describe("the stage at a cancellation is derived from the riders of the shipment", () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
   const cancelled = { window: "assigned" as const, cancelled_at: at(10).toISOString() };
   const offered = { acceptedAt: null, endedAt: at(5) };
@@ -330,7 +327,7 @@ describe("afterwards it is told by the riders that it had", () => {
   ])("%s", (_name, riders, stage) => expect(getStageAtCancellation(cancelled, riders)).toBe(stage));
 });
 
-describe("the sentence that explains the fee", () => {
+describe("the explanation of the fee", () => {
   const settings = { ...DEFAULT_SETTINGS, cancellation_assigned_bps: 1250, cancellation_en_route_bps: 7500 };
   test.each<[string, Partial<CancellationProgress>, string]>([
     [
@@ -370,7 +367,7 @@ describe("the sentence that explains the fee", () => {
     );
   });
 
-  test("a same-city shipment has one fee for the whole way, which is no pickup fee", () => {
+  test("a same-city shipment has one fee for the whole route and no pickup fee", () => {
     const state = createProgress(ACCEPTED_PROGRESS);
     expect(
       describeCancellationFee(getCancellationWindow(state, settings), state, settings, "same_city"),

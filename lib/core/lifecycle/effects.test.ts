@@ -52,8 +52,9 @@ const CAUSED: Record<Trigger, (Effects["jobs"] | Effects["messages"])[number][]>
   cancellation_undone: [],
 };
 
-describe("over the whole table of transitions", () => {
-  test("every trigger has its line", () => expect(Object.keys(CAUSED).sort()).toEqual([...TRIGGERS].sort()));
+describe("every row of the transition table", () => {
+  test("every trigger has an expected effect", () =>
+    expect(Object.keys(CAUSED).sort()).toEqual([...TRIGGERS].sort()));
 
   test.each(ROWS.map((row, index) => [row.trigger, index] as const))("%s, row %i", (trigger, index) => {
     const row = ROWS[index]!;
@@ -63,7 +64,7 @@ describe("over the whole table of transitions", () => {
     expect(webhookOfOriginal).toBeNull();
   });
 
-  test.each(TRIGGERS)("%s never does two things for one shipment", (trigger) => {
+  test.each(TRIGGERS)("%s has at most one job and one message per shipment", (trigger) => {
     for (const paid of [true, false])
       for (const isReturn of [true, false])
         for (const hadRider of [true, false])
@@ -76,17 +77,17 @@ describe("over the whole table of transitions", () => {
 });
 
 describe("a shipment is paid", () => {
-  test("a rider is sought, and the receiver gets the link", () =>
+  test("a search for a rider begins, and the receiver gets the link", () =>
     expect(causedBy("payment_succeeded")).toMatchObject({
       webhooks: ["shipment.created", "shipment.paid"],
       jobs: ["rider.dispatch"],
       messages: ["sms.tracking_link"],
     }));
-  test("a return begins by itself: nobody is asked to carry it", () =>
+  test("a return starts by itself and is not offered to riders", () =>
     expect(causedBy("payment_succeeded", { isReturn: true }).jobs).toEqual(["shipment.start_return"]));
 });
 
-test("a shipment that waits for its payment tells nobody, and expires", () => {
+test("an unpaid shipment sends no notifications, and expires", () => {
   expect(CREATION.to).toBe("pending");
   const caused = buildEffects(CREATION, { ...ORDINARY, paid: false });
   expect(caused).toEqual({
@@ -99,17 +100,17 @@ test("a shipment that waits for its payment tells nobody, and expires", () => {
 });
 
 test.each(["cancelled", "return_expired"] as const)(
-  "%s while unpaid: its open payment is given up",
+  "%s while unpaid: its open payment is voided",
   (trigger) => expect(causedBy(trigger, { paid: false }).jobs).toEqual(["payment.void_of_shipment"]),
 );
 
-test("only a rider who was dispatched is told of a cancellation", () => {
+test("only a dispatched rider is notified of a cancellation", () => {
   expect(causedBy("cancelled", { hadRider: true }).messages).toEqual(["rider.tell_cancelled"]);
   expect(causedBy("return_expired", { hadRider: true }).messages).toEqual([]);
 });
 
 test.each(["attempt_failed", "incident", "cancellation_undone"] as const)(
-  "%s: what is held goes back in time, what is lost does not",
+  "%s: a held parcel is returned at its deadline, a lost one is not",
   (trigger) => {
     expect(causedBy(trigger, { failure: HELD }).jobs).toEqual(["shipment.return_due"]);
     expect(causedBy(trigger, { failure: LOST }).jobs).toEqual([]);
@@ -117,7 +118,7 @@ test.each(["attempt_failed", "incident", "cancellation_undone"] as const)(
   },
 );
 
-test("a delivered return tells the merchant of the original, any other move of it does not", () => {
+test("a delivered return notifies the merchant of the original; its other transitions do not", () => {
   for (const trigger of TRIGGERS)
     expect(causedBy(trigger, { isReturn: true }).webhookOfOriginal).toBe(
       trigger === "delivered" ? "delivery.returned" : null,

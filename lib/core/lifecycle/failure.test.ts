@@ -21,13 +21,13 @@ const AT_FAULT: Record<Fault, string> = {
 };
 
 describe("a failure", () => {
-  it.each(Object.entries(AT_FAULT))("is the fault of the %s in these cases and no others", (fault, codes) => {
+  it.each(Object.entries(AT_FAULT))("is the fault of the %s in exactly these cases", (fault, codes) => {
     expect(FAILURE_CODES.filter((code) => FAILURES[code].atFault === fault).sort()).toEqual(
       codes.split(" ").sort(),
     );
   });
 
-  it("says what happened and who bears it, beside the facts of its time", () => {
+  it("describes the event and the responsible party, with the facts at that time", () => {
     const facts = {
       attempt: 2,
       custody: "rider",
@@ -45,7 +45,7 @@ describe("a failure", () => {
     });
   });
 
-  it("leaves the parcel to be delivered or returned while we hold it and nothing is decided", () => {
+  it("leaves the parcel held while we have custody and nothing is decided", () => {
     const held = (code: "weather" | "lost", final: boolean) =>
       CUSTODIES.filter((custody) => isParcelHeld({ code, custody, final }));
     expect(held("weather", false)).toEqual(["rider", "origin_hub", "carrier", "destination_hub"]);
@@ -55,7 +55,7 @@ describe("a failure", () => {
   });
 });
 
-it("riders choose from the reasons of where they are: at the sender, at the receiver, or on the way", () => {
+it("riders choose from reasons for their location: at the sender, at the receiver, or on the way", () => {
   const anywhere = ["vehicle_breakdown", "weather", "security", "other"];
   expect([...PICKUP_FAILURE_CODES].sort()).toEqual(
     ["sender_unreachable", "pickup_not_ready", "parcel_mismatch", "prohibited_item"].sort(),

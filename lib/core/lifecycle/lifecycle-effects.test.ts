@@ -163,7 +163,7 @@ const ROWS: EffectRow[] = [
   ],
 ];
 
-test.each(ROWS)("%s: legs, event, webhooks and money follow: %#", (trigger, before, details, ...effects) => {
+test.each(ROWS)("%s: legs, event, webhooks and money match: %#", (trigger, before, details, ...effects) => {
   const move = resolveTransition(before, trigger, details);
   expect([
     move.legs.join(" "),

@@ -35,8 +35,8 @@ const starts = fc.constantFrom(
   regional({ isReturn: true }),
 );
 
-describe("whatever is triggered, in whatever order", () => {
-  test("only moves of the table happen, delivered and cancelled have no way out, and a status never goes back", () => {
+describe("any sequence of triggers", () => {
+  test("makes only listed transitions; delivered and cancelled are final, and status never goes back", () => {
     fc.assert(
       fc.property(starts, triggers, (start, steps) => {
         let state = start;
@@ -63,7 +63,7 @@ describe("whatever is triggered, in whatever order", () => {
     );
   });
 
-  test("a step that has happened is refused when it is replayed", () => {
+  test("refuses a replay of an applied step", () => {
     // These legitimately repeat while the status stays: they are guarded by the rider's assignment.
     const guardedByAssignment: Trigger[] = ["rider_moving", "rider_arrived"];
     fc.assert(

@@ -147,7 +147,7 @@ describe("the rows of the specification", () => {
     expect([move.to, move.webhooks, move.money]).toEqual([to, webhooks, money]);
   });
 
-  test("pickup fails only once the rider has arrived, with a code of the pickup", () => {
+  test("a pickup fails only after the rider has arrived, with a pickup failure code", () => {
     const waiting = applyTriggers(sameCity(), "rider_accepted");
     expect(canTransition(waiting, "pickup_failed")).toBe(false);
     const arrived = applyTriggers(waiting, "rider_arrived");
@@ -164,7 +164,7 @@ describe("the rows of the specification", () => {
     expect(() => resolveTransition(arrived, "pickup_failed")).toThrow(TransitionRefusedError);
   });
 
-  test("a failed attempt holds the money, may be tried again and may then be delivered", () => {
+  test("a failed attempt holds the money, can be retried and then be delivered", () => {
     const refused = applyTrigger(applyTriggers(sameCity(), ...TO_RECEIVER), "attempt_failed", {
       failureCode: "receiver_absent",
     });
@@ -174,7 +174,7 @@ describe("the rows of the specification", () => {
     expect(applyTriggers(again, "delivered")).toMatchObject({ status: "delivered", failure: null });
   });
 
-  test("a lost parcel is neither tried again nor returned; it is settled", () => {
+  test("a lost parcel can be neither retried nor returned, only settled", () => {
     const lost = applyTriggers(regional(), ...TO_HUB, "origin_hub_out", [
       "incident",
       { failureCode: "lost" },
@@ -192,14 +192,14 @@ describe("the rows of the specification", () => {
     );
   });
 
-  test("a return shipment can be neither cancelled nor returned, and waits for no rider", () => {
+  test("a return can be neither cancelled nor returned, and waits for no rider", () => {
     const back = applyTriggers(sameCity({ isReturn: true }), "return_started");
     for (const trigger of ["cancelled", "return_ordered", "no_rider_found"] as const) {
       expect(canTransition(back, trigger)).toBe(false);
     }
   });
 
-  test("events name the leg that they happened on", () => {
+  test("events name their leg", () => {
     const leg = (state: ShipmentState, trigger: Trigger, details?: TransitionDetails) =>
       resolveTransition(state, trigger, details).event?.legType;
     expect(leg(applyTriggers(sameCity(), ...TO_RECEIVER), "delivered")).toBe("first_mile");

@@ -74,7 +74,7 @@ function assignmentAfter(
   return trigger in next ? (next[trigger] ?? null) : before;
 }
 
-test("an ordinary shipment follows the timetable to the second", () => {
+test("a default shipment follows the timetable to the second", () => {
   expect(play("same_city", null).log).toEqual([
     ["rider_accepted", 20],
     ["rider_moving", 30],
@@ -97,7 +97,7 @@ test("an ordinary shipment follows the timetable to the second", () => {
   ]);
 });
 
-test("each step tells since when its state has lasted: from the step before it on the timetable", () => {
+test("each step has the time of the step before it as the start of its state", () => {
   for (const type of ["same_city", "regional"] as const) {
     for (const isReturn of [false, true]) {
       const { log, since } = play(type, null, { isReturn });
@@ -147,7 +147,7 @@ describe.each<ShipmentType>(["same_city", "regional"])("the scenarios, %s", (typ
     expect(times.at(-1) ?? 0).toBeLessThanOrEqual(125);
   });
 
-  test("03 waits for the whole time without a rider", () => {
+  test("03 stays without a rider", () => {
     expect(play(type, "03").log).toEqual([["no_rider_found", NO_RIDER_SECONDS]]);
   });
 
@@ -157,13 +157,13 @@ describe.each<ShipmentType>(["same_city", "regional"])("the scenarios, %s", (typ
     expect(steps.filter((trigger) => trigger === "rider_accepted")).toHaveLength(2);
   });
 
-  test("05 stays open for another attempt, 06 is returned, 07 is settled", () => {
+  test("05 stays open for a retry, 06 is returned, 07 is settled", () => {
     expect(play(type, "05").view.failure).toMatchObject({ final: false });
     expect(play(type, "06").log.at(-1)?.[0]).toBe("return_ordered");
     expect(play(type, "07").log.at(-1)?.[0]).toBe("resolved");
   });
 
-  test("08 holds once accepted and 09 on the way; forced, all of the held are delivered", () => {
+  test("08 holds once accepted and 09 on the way; when forced, both are delivered", () => {
     expect(play(type, "08").view.assignment).toBe("accepted");
     expect(play(type, "09").view.assignment).toBe("en_route_to_pickup");
     for (const held of ["01", "08", "09"] as const) {
@@ -171,14 +171,14 @@ describe.each<ShipmentType>(["same_city", "regional"])("the scenarios, %s", (typ
     }
   });
 
-  test("after a failed attempt the next one is delivered", () => {
+  test("the attempt after a failed one succeeds", () => {
     const failed = play(type, "05").view;
     const again = resolveTransition(stateOf(failed), "reattempt");
     const step = nextSimulatedStep({ ...failed, status: again.to, legs: again.legs }, "05", NO_RIDER_SECONDS);
     expect(step?.trigger).toBe("delivered");
   });
 
-  test("a return begins with the parcel collected and ignores the scenario", () => {
+  test("a return starts with the parcel collected and ignores the scenario", () => {
     const { view, log } = play(type, "05", { isReturn: true });
     expect(log[0]).toEqual(["return_started", 0]);
     expect(view.status).toBe("delivered");
@@ -194,14 +194,14 @@ test("only the reserved numbers and the header choose a scenario", () => {
   expect(Object.keys(SCENARIOS)).toHaveLength(8);
 });
 
-test("the header names a scenario, or nothing; a misspelt one is refused", () => {
+test("the header names a scenario or none; an unknown one is refused", () => {
   expect(scenarioHeaders.parse({ "X-Sandbox-Scenario": "05" })).toEqual({ "X-Sandbox-Scenario": "05" });
   expect(scenarioHeaders.parse({})).toEqual({});
   expect(scenarioHeaders.safeParse({ "X-Sandbox-Scenario": "5" }).success).toBe(false);
   expect(scenarioHeaders.safeParse({ "X-Sandbox-Scenario": "02" }).success).toBe(false);
 });
 
-test("a lost parcel is lost on its way: between the hubs, or to the receiver", () => {
+test("a lost parcel is lost between the hubs or on the way to the receiver", () => {
   const before = (type: ShipmentType) => play(type, "07").log.at(-2);
   expect(before("same_city")).toEqual(["incident", 65]);
   expect(before("regional")).toEqual(["incident", 75]);
@@ -212,7 +212,7 @@ test("a lost parcel is lost on its way: between the hubs, or to the receiver", (
   ).toEqual(["origin_hub_in", "origin_hub_out", "incident", "resolved"]);
 });
 
-test("each step is whole: what happens, when, since when and whether it waits", () => {
+test("each step has an action, a time, a state start and a waiting flag", () => {
   const view = { ...play("same_city", "05").view, status: "out_for_delivery" as const, failure: null };
   expect(nextSimulatedStep(view, "05", NO_RIDER_SECONDS)).toEqual({
     ...{ trigger: "attempt_failed", failureCode: "receiver_unreachable" },
@@ -221,7 +221,7 @@ test("each step is whole: what happens, when, since when and whether it waits", 
   expect(nextSimulatedStep({ ...view, status: "delivered" }, null, NO_RIDER_SECONDS)).toBeNull();
 });
 
-test("a refusal of the receiver leads to a return only where the scenario asks for one", () => {
+test("a refusal by the receiver leads to a return only where the scenario requests one", () => {
   const failure = { code: "receiver_refused", attempt: 1, final: false } as const;
   const refused = { ...play("same_city", "05").view, failure };
   expect(nextSimulatedStep(refused, "05", NO_RIDER_SECONDS)).toBeNull();

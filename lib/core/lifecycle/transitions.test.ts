@@ -100,7 +100,7 @@ const WHEN: Record<Trigger, (state: ShipmentState) => boolean> = {
   cancellation_undone: (state) => collected(state) && !state.isReturn,
 };
 
-test.each(TRIGGERS)("%s happens when it may, and in no other state", (trigger) => {
+test.each(TRIGGERS)("%s is allowed in its source states only", (trigger) => {
   const wrong = STATES.filter((state) => canTransition(state, trigger) !== WHEN[trigger](state));
   expect(wrong.slice(0, 3)).toEqual([]);
 });
@@ -111,8 +111,8 @@ const ACROSS: Trigger[] = ["origin_hub_out", "destination_hub_in"];
 const lostOnTheWay = () =>
   applyTriggers(regional(), ...TO_HUB, "origin_hub_out", ["incident", { failureCode: "lost" }]);
 
-describe("what a move brings with it", () => {
-  test("only a failure that nobody has decided on yet is settled, and only once", () => {
+describe("a transition", () => {
+  test("settles only an undecided failure, and only once", () => {
     const refusals: [string, ShipmentState][] = [
       ["no failure at all", sameCity({ status: "failed" })],
       ["no rider was found, so it was refunded", applyTriggers(sameCity(), "no_rider_found")],
@@ -124,14 +124,14 @@ describe("what a move brings with it", () => {
     expect(canTransition(lostOnTheWay(), "resolved")).toBe(true);
   });
 
-  test("a settlement says how: refunded or written off", () => {
+  test("with a settlement names its kind: refunded or written off", () => {
     expect(() => resolveTransition(lostOnTheWay(), "resolved")).toThrow(TransitionRefusedError);
     for (const resolution of ["refunded", "written_off"] as const) {
       expect(resolveTransition(lostOnTheWay(), "resolved", { resolution }).settles).toBe(resolution);
     }
   });
 
-  test("a returned parcel whose return nobody paid is written off, and no other", () => {
+  test("writes off a returned parcel only if nobody paid the return", () => {
     const returned = applyTriggers(sameCity(), ...TO_RECEIVER, "return_ordered");
     const move = resolveTransition(returned, "return_abandoned", { resolution: "written_off" });
     expect(move).toMatchObject({ to: "failed", settles: "written_off", money: null, webhooks: [] });
@@ -139,24 +139,24 @@ describe("what a move brings with it", () => {
     expect(canTransition(sameCity({ status: "failed" }), "return_abandoned")).toBe(false);
   });
 
-  test("a refusal names the trigger and the status", () => {
+  test("that is refused names the trigger and the status", () => {
     const refused = () => resolveTransition(sameCity(), "delivered");
     expect(refused).toThrow(new TransitionRefusedError("delivered", "confirmed"));
     expect(refused).toThrow(expect.objectContaining({ trigger: "delivered", status: "confirmed" }));
   });
 
-  test("a refusal is an error that its name tells", () => {
+  test("that is refused throws an error with a distinct name", () => {
     const { name } = new TransitionRefusedError("delivered", "confirmed");
     expect(name).toBe("TransitionRefused");
   });
 
-  test("a shipment is paid once", () => {
+  test("pays a shipment once", () => {
     const unpaid = sameCity({ status: "pending", paid: false });
     expect(canTransition(unpaid, "payment_succeeded")).toBe(true);
     expect(canTransition({ ...unpaid, paid: true }, "payment_succeeded")).toBe(false);
   });
 
-  test("an event says what happened, who did it and on which leg; a failure says why", () => {
+  test("has an event with its description, actor and leg, and the reason of a failure", () => {
     expect(resolveTransition(applyTriggers(sameCity(), "rider_accepted"), "rider_collected").event).toEqual({
       description: "The rider has collected the parcel",
       legType: "first_mile",
@@ -176,7 +176,7 @@ describe("what a move brings with it", () => {
     expect(resolveTransition(sameCity(), "cancelled").event?.actor).toBe("merchant");
   });
 
-  test("a return begins on the first leg and may skip the way between the hubs", () => {
+  test("starts a return on the first leg and may skip the transit between hubs", () => {
     const back = applyTriggers(regional({ isReturn: true }), "return_started");
     expect(resolveTransition(regional({ isReturn: true }), "return_started").event?.legType).toBe(
       "first_mile",
@@ -188,7 +188,7 @@ describe("what a move brings with it", () => {
     });
   });
 
-  test("what ends a shipment leaves finished legs as they were", () => {
+  test("that ends a shipment leaves finished legs unchanged", () => {
     const atLastHub = applyTriggers(regional(), ...TO_HUB, ...ACROSS, "last_mile_accepted");
     expect(resolveTransition(atLastHub, "return_ordered").legs).toEqual([
       "completed",
@@ -270,6 +270,6 @@ test.each<[Trigger, ShipmentState, TransitionDetails, object | null, string | nu
   ],
   ["delivered", state("out_for_delivery", "in_progress"), {}, null, "cleared"],
   ["reattempt", { ...state("failed", "failed"), failure: held }, {}, null, null],
-])("%s: what fails, and what is settled: %#", (trigger, before, details, fails, settles) => {
+])("%s: failure and settlement match: %#", (trigger, before, details, fails, settles) => {
   expect(resolveTransition(before, trigger, details)).toMatchObject({ fails, settles });
 });

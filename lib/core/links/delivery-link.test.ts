@@ -12,7 +12,7 @@ const open = {
   spentTzs: 9999,
 };
 
-it("a link is open until it is ended, over, used up, or its budget is", () => {
+it("a link is open until it is revoked, expired, used up or out of budget", () => {
   expect(getLinkState(open, now)).toBe("open");
   expect(getLinkState({ ...open, budgetTzs: null, spentTzs: 1e9 }, now)).toBe("open");
   expect(getLinkState({ ...open, spentTzs: 10_000 }, now)).toBe("spent");
@@ -21,10 +21,10 @@ it("a link is open until it is ended, over, used up, or its budget is", () => {
   expect(getLinkState({ ...open, expiresAt: now, revokedAt: now }, now)).toBe("revoked");
 });
 
-describe("what a buyer fills in", () => {
+describe("an order form", () => {
   const filled = { name: " Juma  ", phone: "0754 000 111", address: "Sinza\r\nMori" };
 
-  it("is taken as it is meant", () => {
+  it("is parsed and normalized", () => {
     const form = parseOrderForm(filled);
     expect(form).toEqual({ name: "Juma", phone: "+255754000111", address: "Sinza Mori", point: null });
     expect(validateOrderForm(form)).toBeNull();
@@ -43,11 +43,11 @@ describe("what a buyer fills in", () => {
     ["phone", { ...filled, phone: "yangu" }],
     ["phone", {}],
     ["address", { ...filled, address: "  " }],
-  ])("is told by the first field that cannot be used: %s", (fault, fields) => {
+  ])("reports the first invalid field: %s", (fault, fields) => {
     expect(validateOrderForm(parseOrderForm({ name: "Juma", ...fields }))).toBe(fault);
   });
 
-  it("asks for the numbers of a shortened link, unless the phone tells the place", () => {
+  it("asks for coordinates in place of a short link, unless the phone has sent its location", () => {
     const linked = { ...filled, address: "Sinza https://maps.app.goo.gl/abc123" };
     expect(validateOrderForm(parseOrderForm(linked))).toBe("short_link");
     expect(
@@ -55,19 +55,19 @@ describe("what a buyer fills in", () => {
     ).toBeNull();
   });
 
-  it("names no point with half a coordinate, or one beyond the earth", () => {
+  it("has no point for half a coordinate pair or an invalid coordinate", () => {
     for (const half of [{ latitude: "-6.7" }, { latitude: "91", longitude: "39" }, { place: "here,there" }]) {
       expect(parseOrderForm({ ...filled, ...half }).point).toBeNull();
     }
   });
 
-  it("is cut to what can be kept, and never within a character", () => {
+  it("is cut to the stored length, and never within a character", () => {
     const { name, address } = parseOrderForm({ ...filled, name: "😀".repeat(300), address: "x".repeat(900) });
     expect([name.length, name.isWellFormed(), address.length]).toEqual([510, true, 300]);
   });
 });
 
-it("an order is told as its shipment stands", () => {
+it("an order shows the status of its shipment", () => {
   const pending = { status: "pending", isPaid: false };
   expect(getOrderStage("confirmed", pending)).toBe("unpaid");
   expect(getOrderStage("waiting", pending)).toBe("unpaid");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SECRET_TEMPLATES, EMAIL_TEMPLATES, SMS_TEMPLATES } from "./message";
 
-it("messages whose link lets somebody in, or decides for somebody, are kept without it, and no others", () => {
+it("exactly the messages with a secret link are stored without it", () => {
   const kept = [...EMAIL_TEMPLATES, ...SMS_TEMPLATES].filter((template) =>
     SECRET_TEMPLATES.includes(template),
   );

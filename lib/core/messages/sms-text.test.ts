@@ -9,7 +9,7 @@ const send = (merchantName: string, more = {}) =>
   formatTrackingSms({ merchantName, url, serviceName: "Tuma", ...more });
 
 describe("the tracking message", () => {
-  it("says in Swahili whose parcel comes and where to follow it", () => {
+  it("says in Swahili whose parcel it is and where to follow it", () => {
     expect(send("Duka la Asha")).toBe(`Mzigo wako kutoka Duka la Asha unakuja. Fuatilia: ${url}`);
   });
 
@@ -17,7 +17,7 @@ describe("the tracking message", () => {
     expect(send("Duka la Asha", { pin: "482913" })).toMatch(/ PIN 482913$/);
   });
 
-  it("is shown to others without its PIN", () => {
+  it("is shown to other people without its PIN", () => {
     expect(maskPin(send("Duka la Asha", { pin: "4829" }))).toBe(send("Duka la Asha", { pin: "****" }));
     expect(maskPin(send("Duka PIN 12"))).toBe(send("Duka PIN 12"));
   });
@@ -26,21 +26,21 @@ describe("the tracking message", () => {
     expect(send("Kariakoo Wholesale Electronics Limited")).toContain("kutoka Kariakoo Wholesale E unakuja");
   });
 
-  it("keeps ng' with a straight apostrophe, whatever apostrophe was typed", () => {
+  it("sends ng' with a straight apostrophe for any typed apostrophe", () => {
     expect(sanitizeSmsName("Ng’ombe Meats")).toBe("Ng'ombe Meats");
   });
 
-  it("names the service when nothing of the merchant's name can be sent", () => {
+  it("names the service when no character of the merchant's name can be sent", () => {
     expect(send("电商")).toContain("kutoka Tuma unakuja");
   });
 
-  it("shortens the name further before the link is cut", () => {
+  it("shortens the name further so that the link is never cut", () => {
     const text = send("W".repeat(40), { url: `${longestUrl}${"x".repeat(10)}`, pin: "123456" });
     expect(text.length).toBeLessThanOrEqual(SMS_LENGTH_MAX);
     expect(text).toContain(`${longestUrl}${"x".repeat(10)} PIN 123456`);
   });
 
-  it("takes a link that leaves room for one letter of the name", () => {
+  it("accepts a link that leaves room for one letter of the name", () => {
     const room = SMS_LENGTH_MAX - "Mzigo wako kutoka A unakuja. Fuatilia: ".length;
     expect(SMS_LENGTH_MAX).toBe(160);
     expect(send("Asha", { url: "x".repeat(room) })).toBe(
@@ -52,7 +52,7 @@ describe("the tracking message", () => {
     expect(send("A sha", { url: "x".repeat(room - 1) })).toContain("kutoka A unakuja");
   });
 
-  it("refuses a link that leaves no room, rather than sending half of it", () => {
+  it("refuses a link that leaves no room for the name, and does not cut it", () => {
     expect(() => send("Asha", { url: `https://${"x".repeat(160)}` })).toThrow(RangeError);
   });
 
@@ -84,7 +84,7 @@ describe("the tracking message", () => {
   });
 });
 
-describe("what becomes of a name", () => {
+describe("a sanitized name", () => {
   it.each([
     ["Ｄｕｋａ １", "Duka 1"],
     ["Café Zoé Crème", "Cafe Zoe Creme"],
@@ -105,7 +105,7 @@ describe("what becomes of a name", () => {
 });
 
 describe("a name in a message", () => {
-  it("has single blanks, wherever they come from, and none at its end", () => {
+  it("has single spaces, and none at its end", () => {
     expect(sanitizeSmsName("a\tb\tc")).toBe("a b c");
     expect(sanitizeSmsName("a .b .c")).toBe("a b c");
     expect(sanitizeSmsName(`${"x".repeat(19)} yy`)).toBe("x".repeat(19));
@@ -122,11 +122,11 @@ describe("a name in a message", () => {
     "hthttp://tp://evil.com",
     "a@evil.com",
     "evil․com",
-  ])("never carries a link: %s", (name) => {
+  ])("never contains a link: %s", (name) => {
     expect(sanitizeSmsName(name)).not.toMatch(/[a-z0-9][./:@][a-z0-9]|https?:|www\./i);
   });
 
-  it("never carries a link or a control character, whatever was put in", () => {
+  it("never contains a link or a control character, for any input", () => {
     const hostile = fc.array(
       fc.oneof(
         fc.constantFrom("http", "://", ".", "com", "/", "www.", "\r\n", "\u202e", "@"),
@@ -147,7 +147,7 @@ describe("a name in a message", () => {
 
 describe("the number of a receiver", () => {
   it.each(["+255712345678", "+255754000000", "+255622123456"])(
-    "is written to when it is a Tanzanian mobile: %s",
+    "is accepted for a Tanzanian mobile: %s",
     (phone) => {
       expect(checkSmsRecipient(phone, ["TZ"])).toBeNull();
     },
@@ -160,11 +160,11 @@ describe("the number of a receiver", () => {
     ["+88213123456", "country_not_allowed"],
     ["+15005550006", "country_not_allowed"],
     ["nonsense", "country_not_allowed"],
-  ] as const)("is not written to otherwise: %s, %s", (phone, reason) => {
+  ] as const)("is refused otherwise: %s, %s", (phone, reason) => {
     expect(checkSmsRecipient(phone, ["TZ"])).toBe(reason);
   });
 
-  it("may be of any country that an administrator allows", () => {
+  it("may be from any country that an administrator allows", () => {
     expect(checkSmsRecipient("+254712345678", ["TZ", "KE"])).toBeNull();
   });
 });

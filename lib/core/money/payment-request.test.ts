@@ -10,7 +10,7 @@ const issues = (body: unknown) =>
   (paymentRequest.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join("."), message]);
 
 describe("a payment", () => {
-  it("of a shipment needs nothing but the shipment", () => {
+  it("for a shipment needs only the shipment", () => {
     for (const purpose of ["shipment", null, undefined]) {
       expect(paymentRequest.parse({ purpose, shipment_id: 7 })).toEqual({ purpose, shipment_id: 7 });
       expect(issues({ purpose })).toEqual([["shipment_id", "Field required"]]);
@@ -18,7 +18,7 @@ describe("a payment", () => {
     }
   });
 
-  it("into the wallet needs an amount and belongs to no shipment", () => {
+  it("into the wallet needs an amount and has no shipment", () => {
     expect(paymentRequest.parse(topUp)).toEqual(topUp);
     expect(issues({ ...topUp, amount: null })).toEqual([["amount", "Field required"]]);
     expect(issues({ purpose: "wallet_topup" })).toEqual([["amount", "Field required"]]);
@@ -28,7 +28,7 @@ describe("a payment", () => {
     expect(paymentRequest.safeParse({ ...topUp, shipment_id: null }).success).toBe(true);
   });
 
-  it("tells all its faults at once, each with its type, and of what is no body only that", () => {
+  it("reports all errors together with their types, and for an invalid body only that", () => {
     const { error } = paymentRequest.safeParse({ purpose: "wallet_topup", shipment_id: 7, method: "cash" });
     const types = (error?.issues ?? []).map((issue) =>
       issue.code === "custom" ? issue.params?.type : issue.code,
@@ -38,7 +38,7 @@ describe("a payment", () => {
     for (const body of [null, "text"]) expect(issues(body)).toHaveLength(1);
   });
 
-  it("is of whole shillings, at least one, by the ways that there are", () => {
+  it("is in whole shillings, at least one, by a known method", () => {
     expect(acceptsValues(paymentRequest, topUp, "amount", [1, 0, -1, 1.5, "1"])).toEqual([1]);
     expect(
       acceptsValues(paymentRequest, topUp, "method", ["mobile_money", "card", null, "cash"]),
@@ -56,7 +56,7 @@ describe("a payment", () => {
     expect(acceptsValues(paymentRequest, { shipment_id: 1 }, "shipment_id", [1, 1.5, "1"])).toEqual([1]);
   });
 
-  it("leads back to an absolute address of the web", () => {
+  it("returns to an absolute web address", () => {
     const long = (length: number) => `https://duka.tz/${"a".repeat(length - 16)}`;
     const good = ["https://duka.tz", "http://localhost:3000/x?y=1", long(2048), null];
     const bad = [
@@ -77,7 +77,7 @@ describe("a payment", () => {
   });
 });
 
-test("a payer types the number as people do, and may leave it and the network blank", () => {
+test("a payer's number is normalized, and number and network may be blank", () => {
   const form = { method: "mobile_money", provider: "airtel", phone_number: " 0688 123 456 " };
   expect(retryPaymentForm.parse(form)).toEqual({ ...form, phone_number: "+255688123456" });
   const blank = { method: "card", provider: "", phone_number: "" };
@@ -93,6 +93,6 @@ test.each([
   [{ method: "cash" }],
   [{ method: "mobile_money", phone_number: "12" }],
   [{ method: "mobile_money", provider: "visa" }],
-])("%j is not taken", (form) => {
+])("%j is refused", (form) => {
   expect(retryPaymentForm.safeParse(form).success).toBe(false);
 });

@@ -41,13 +41,13 @@ describe("money", () => {
   test.each(OPEN)("for a %s payment of a payable shipment pays it", (status) => {
     expect(decide({ status }, {})).toEqual({ kind: "pay_shipment" });
   });
-  test.each(ENDED)("for a payment that is %s goes to the wallet", (status) => {
+  test.each(ENDED)("for a payment that is %s is credited to the wallet", (status) => {
     expect(decide({ status }, {})).toEqual({ kind: "credit_wallet" });
   });
-  test("for a shipment that can no longer be paid goes to the wallet", () => {
+  test("for a shipment that can no longer be paid is credited to the wallet", () => {
     expect(decide({}, {}, { shipmentPayable: false })).toEqual({ kind: "credit_wallet" });
   });
-  test("of a top-up goes to the wallet, also at the moment of expiry", () => {
+  test("for a top-up is credited to the wallet, also at the moment of expiry", () => {
     const topUp = { purpose: "wallet_topup", expiresAt: now } as const;
     expect(decide(topUp, {}, { shipmentPayable: false })).toEqual({ kind: "credit_wallet" });
   });
@@ -56,14 +56,14 @@ describe("money", () => {
     ["currency", { currency: "KES" }],
     ["reference", { reference: "PAY-20260301-ABCDEG" }],
     ["reference of the gateway", { providerReference: null }],
-  ])("with another %s is held for review, whatever the payment's status", (_, wrong) => {
+  ])("with a different %s is held for review in every payment status", (_, wrong) => {
     for (const status of [...OPEN, ...ENDED]) {
       expect(decide({ status }, wrong)).toMatchObject({ kind: "quarantine" });
     }
   });
 });
 
-test("a payment that succeeded is never touched again, whatever the gateway says", () => {
+test("a succeeded payment is never changed, whatever the gateway reports", () => {
   for (const state of ["unknown", "processing", "succeeded", "failed", "voided"] as const) {
     expect(decide({ status: "succeeded" }, { state, amountTzs: 1 })).toEqual({ kind: "none" });
   }
@@ -82,12 +82,12 @@ describe("without money an open payment", () => {
       expect(decide({}, { state }, { now: new Date(later.getTime() - 1) })).toEqual({ kind: "none" });
     }
   });
-  test("is cancelled when it was given up", () => {
+  test("is cancelled when it was voided", () => {
     expect(decide({}, { state: "voided" })).toEqual({ kind: "cancel" });
   });
 });
 
-test("without money a payment that has ended stays as it ended", () => {
+test("without money a closed payment is unchanged", () => {
   for (const status of PAYMENT_STATES.filter((state) => !["pending", "processing"].includes(state))) {
     for (const state of ["unknown", "processing", "failed", "voided"] as const) {
       expect(decide({ status }, { state }, { now: later })).toEqual({ kind: "none" });
@@ -95,16 +95,16 @@ test("without money a payment that has ended stays as it ended", () => {
   }
 });
 
-describe("a payment that was paid", () => {
-  test.each(["failed", "voided"] as const)("is taken back by %s, and its amount is told", (state) => {
+describe("a paid payment", () => {
+  test.each(["failed", "voided"] as const)("is reversed by %s, with its amount", (state) => {
     expect(describeReversal(payment(), charge({ state }))).toBe(
       `the gateway says ${state} of the 6300 TZS that it had paid`,
     );
   });
-  test.each(["succeeded", "processing", "unknown"] as const)("is not taken back by %s", (state) => {
+  test.each(["succeeded", "processing", "unknown"] as const)("is not reversed by %s", (state) => {
     expect(describeReversal(payment(), charge({ state }))).toBeNull();
   });
-  test("is not taken back by what is said of another payment", () => {
+  test("is not reversed by a report about another payment", () => {
     expect(
       describeReversal(payment(), charge({ state: "failed", reference: "PAY-20260301-ABCDEG" })),
     ).toBeNull();
@@ -128,6 +128,6 @@ test.each([
   [{ status: "cancelled" }, false],
   [{ status: "cancelled", gatewayState: "voided" }, true],
   [{ status: "succeeded", gatewayState: "failed" }, false],
-] as const)("of %j it is known that no money has left: %s", (payment, known) => {
+] as const)("%j certainly took no money: %s", (payment, known) => {
   expect(isUncharged({ ...ended, ...payment })).toBe(known);
 });

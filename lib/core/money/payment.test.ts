@@ -24,7 +24,7 @@ test.each([
   ["+255790000000", "mpesa"],
   ["+255732000000", null],
   ["+254754000000", null],
-])("%s is guessed to be with %s", (phone, provider) => {
+])("%s is guessed to use %s", (phone, provider) => {
   expect(guessProvider(phone)).toBe(provider);
 });
 
@@ -45,7 +45,7 @@ test.each([
   [undefined, null],
   ["", null],
   [null, null],
-])("%j tells %s", (words, code) => {
+])("%j is parsed as %s", (words, code) => {
   expect(parseFailureCode(words)).toBe(code);
 });
 
@@ -65,22 +65,22 @@ function polls(payment: { createdAt: Date; expiresAt: Date }): number[] {
   return seconds;
 }
 
-test("a payment is asked about at 15 s, 30 s, 1, 2, 5 and 10 min, at its expiry, and for late money thereafter", () => {
+test("a payment is polled at 15 s, 30 s, 1, 2, 5 and 10 min, at expiry, and for late money afterwards", () => {
   expect(polls({ createdAt, expiresAt })).toEqual([15, 30, 60, 120, 300, 600, 1800, 5400, 88_200]);
 });
 
-test("a payment that expires early is not asked about between", () => {
+test("a payment with an early expiry is polled at no time between", () => {
   const soon = new Date(createdAt.getTime() + 60_000);
   expect(polls({ createdAt, expiresAt: soon })).toEqual([15, 30, 60, 3660, 86_460]);
   expect(getNextPollTime({ createdAt, expiresAt: soon }, new Date("2026-03-03T10:00:00Z"))).toBeNull();
 });
 
-test("polls that were missed while nothing ran are not made up for", () => {
+test("polls missed during downtime are skipped", () => {
   const late = new Date(createdAt.getTime() + 400_000);
   expect(getNextPollTime({ createdAt, expiresAt }, late)).toEqual(new Date(createdAt.getTime() + 600_000));
 });
 
-test("at the very moment of a question the next one follows", () => {
+test("exactly at a poll time the next poll is returned", () => {
   const at = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);
   expect(getNextPollTime({ createdAt, expiresAt }, at(15))).toEqual(at(30));
 });

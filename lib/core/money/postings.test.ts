@@ -100,7 +100,7 @@ describe("each flow of the specification", () => {
   });
 });
 
-describe("every life of a shipment", () => {
+describe("any course of a shipment", () => {
   const amounts = fc
     .integer({ min: 1, max: 10_000_000 })
     .chain((total) => fc.tuple(fc.constant(total), fc.integer({ min: 0, max: total })));
@@ -112,7 +112,7 @@ describe("every life of a shipment", () => {
     refundPostings,
   );
 
-  test("escrow holds the payment while it is open, and nothing afterwards; no type is posted twice", () => {
+  test("holds the payment in escrow while it is open and not afterwards; no type is posted twice", () => {
     fc.assert(
       fc.property(payers, endings, amounts, (payer, ending, [total, fee]) => {
         const paid = shipmentPaymentPostings(payer, total);
@@ -125,7 +125,7 @@ describe("every life of a shipment", () => {
     );
   });
 
-  test("a chargeback never takes more from a wallet than it holds", () => {
+  test("has no chargeback above the balance of the wallet", () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (amount, held) => {
         const postings = chargebackPostings(amount, held);

@@ -11,7 +11,7 @@ const raw = {
   description: "Shoes",
 };
 
-test("a line says of a person what stands at the person's own end, however the number was typed", () => {
+test("a row has the fields of the person's own role, for any format of the number", () => {
   const { sender_name, sender_phone, pickup_address } = raw;
   expect(selectPersonFields(raw, "+255712111001")).toEqual({ sender_name, sender_phone, pickup_address });
   expect(selectPersonFields(raw, "+255754222002")).toEqual({

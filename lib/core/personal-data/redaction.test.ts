@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { isE164 } from "@/lib/core/input/phone";
 import { REDACTED, redactTexts } from "./redaction";
 
-test("what stands in a person's place has the shape of what it replaces", () => {
+test("a placeholder has the format of the personal value that it replaces", () => {
   expect(isE164(REDACTED.phone)).toBe(true);
   expect(REDACTED.text.length).toBeGreaterThanOrEqual(5);
 });
 
-test("a person's texts are replaced wherever they stand as words, and the order is kept", () => {
+test("a person's texts are replaced wherever they are whole words, and the order is kept", () => {
   const own = new Set(["Juma", "+255754000000"]);
   const stored = { b: "Juma", a: ["Juma", "Jumapili", 1, null], rider: { phone: "+255754000000" } };
   const cleaned = redactTexts(stored, own);

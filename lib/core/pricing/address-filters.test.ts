@@ -48,7 +48,7 @@ const ROWS: [name: string, filter: z.ZodType, field: string, [holds: string[], l
   ["movements", statementFilter, "to", DAYS],
 ];
 
-describe("what is typed wrongly into the address of a list is left out", () => {
+describe("an invalid filter in a list's URL is ignored", () => {
   it.each(ROWS)("%s: %#", (_name, filter, field, [holds, leftOut]) => {
     for (const value of holds) expect(filter.parse({ [field]: value })).toEqual({ [field]: value });
     for (const value of leftOut) expect(filter.parse({ [field]: value })).toEqual({ [field]: undefined });
@@ -61,13 +61,13 @@ describe("what is typed wrongly into the address of a list is left out", () => {
     [requestLogFilter, "key_id"],
     [messageFilter, "before"],
     [statementFilter, "before"],
-  ])("%#: numbers of rows are whole and positive", (filter, field) => {
+  ])("%#: row IDs are positive integers", (filter, field) => {
     expect(filter.parse({ [field]: "1" })).toEqual({ [field]: 1 });
     expect(filter.parse({ [field]: LAST })).toEqual({ [field]: Number.MAX_SAFE_INTEGER });
     for (const value of NO_PAGE) expect(filter.parse({ [field]: value })).toEqual({ [field]: undefined });
   });
 
-  it("blanks around what is searched for do not count", () => {
+  it("spaces around a search text are removed", () => {
     expect(shipmentListFilter.parse({ search: " Asha " })).toEqual({ search: "Asha" });
     expect(requestLogFilter.parse({ search: " req_1 " })).toEqual({ search: "req_1" });
     expect(messageFilter.parse({ recipient: " +255712345678 " })).toEqual({ recipient: "+255712345678" });

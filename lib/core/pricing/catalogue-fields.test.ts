@@ -32,7 +32,7 @@ const NULLABLE = ["max_payload_kg", "max_volumetric_kg", "max_length_cm", "max_d
 describe.each(KINDS)("a new %s", (kind) => {
   const row = ROWS[kind];
 
-  it("keeps every field, and needs every field", () => {
+  it("keeps every field, and requires every field", () => {
     expect(CATALOGUE_FIELDS[kind].parse(row)).toEqual(row);
     expect(listOptionalFields(undefined, CATALOGUE_FIELDS[kind], row)).toEqual([]);
     expect(listOptionalFields(null, CATALOGUE_FIELDS[kind], row)).toEqual(
@@ -46,7 +46,7 @@ const ORDERS = [0, 1000, -1, 1001, 0.5];
 const IDS = [1, 2_147_483_647, 0, 2_147_483_648, 1.5];
 const size = (max: number) => [0.001, max, 0, max + 0.001];
 
-describe("bounds of the catalogue: the first two of each are the least and the most that is taken", () => {
+describe("catalogue bounds, with the lowest and the highest accepted value first", () => {
   it.each<[Kind, string, unknown[]]>([
     ["vehicle_type", "name", ["ab", "a".repeat(60), "a", "a".repeat(61)]],
     ["vehicle_type", "description", ["ab", "a".repeat(200), "a", "a".repeat(201)]],
@@ -84,7 +84,7 @@ describe("bounds of the catalogue: the first two of each are the least and the m
     expect(acceptsValues(CATALOGUE_FIELDS[kind], ROWS[kind], field, values)).toEqual(values.slice(0, 2));
   });
 
-  it("ids are those that the database has room for", () => {
+  it("IDs fit the database column", () => {
     expect(IDS.filter((id) => catalogueId.safeParse(id).success)).toEqual(IDS.slice(0, 2));
   });
 });
@@ -94,19 +94,22 @@ it.each<[Kind, string[]]>([
   ["package_size_tier", ["code"]],
   ["hub", []],
   ["lane", ["origin_hub_id", "destination_hub_id"]],
-])("a change of a %s may leave anything out, and never renames what clients know it by", (kind, names) => {
-  const others = Object.fromEntries(Object.entries(ROWS[kind]).filter(([field]) => !names.includes(field)));
-  expect(CATALOGUE_CHANGES[kind].parse(ROWS[kind])).toEqual(others);
-  expect(CATALOGUE_CHANGES[kind].parse({})).toEqual({});
-});
+])(
+  "a change of a %s may omit any field, and cannot change what identifies the row to clients",
+  (kind, names) => {
+    const others = Object.fromEntries(Object.entries(ROWS[kind]).filter(([field]) => !names.includes(field)));
+    expect(CATALOGUE_CHANGES[kind].parse(ROWS[kind])).toEqual(others);
+    expect(CATALOGUE_CHANGES[kind].parse({})).toEqual({});
+  },
+);
 
-it("a change of settings leaves alone what it does not name, and keeps to the bounds", () => {
+it("a change of settings leaves other settings unchanged, and keeps to the bounds", () => {
   expect(settingsChange.parse({})).toEqual({});
   expect(settingsChange.parse({ handling_fee_tzs: 0 })).toEqual({ handling_fee_tzs: 0 });
   expect(settingsChange.safeParse({ handling_fee_tzs: -1 }).success).toBe(false);
 });
 
-it("a new hub serves its own surroundings at once: sorting takes an hour and costs as between hubs", () => {
+it("a new hub serves its own area at once: sorting takes an hour and costs as between hubs", () => {
   expect(
     CATALOGUE_FIELDS.lane.omit({ origin_hub_id: true, destination_hub_id: true }).parse(DEFAULT_SELF_LANE),
   ).toEqual({ distance_km: 0, transit_base_rate: 4000, transit_per_kg_rate: 500, hours: 1, is_active: true });

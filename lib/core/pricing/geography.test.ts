@@ -44,11 +44,11 @@ describe("distance", () => {
     [{ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 }, 20_015.115],
     [{ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111.195],
     [dar, morogoro, 171.83],
-  ])("from %j to %j is %d km along the earth", (a, b, km) => {
+  ])("from %j to %j is %d km along the great circle", (a, b, km) => {
     expect(greatCircleKm(a, b)).toBeCloseTo(km, 1);
   });
 
-  it("is the same in both directions, never negative, zero to itself, at most half the earth", () => {
+  it("is symmetric, not negative, zero to itself, and at most half the circumference", () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         const km = greatCircleKm(a, b);
@@ -73,7 +73,7 @@ it.each([
   [1.236, 1.24],
   [0.004, 0],
   [50, 50],
-])("%d km are told as %d", (km, told) => {
+])("%d km are formatted as %d", (km, told) => {
   expect(roundKm(km)).toBe(told);
 });
 
@@ -85,31 +85,31 @@ describe("hubs and lanes", () => {
     expect(findNearestHub(dar, [hubs[2]!], 60)).toBeNull();
   });
 
-  it("counts a hub exactly on the radius and none beyond it", () => {
+  it("includes a hub exactly on the radius and none beyond it", () => {
     const north = { latitude: dar.latitude + 0.3, longitude: dar.longitude };
     const km = greatCircleKm(north, dar);
     expect(findNearestHub(north, hubs, km)?.id).toBe(1);
     expect(findNearestHub(north, hubs, km - 0.001)).toBeNull();
   });
 
-  it("takes the lower id of two hubs at one place", () => {
+  it("selects the lower ID of two hubs at one place", () => {
     const twin = { ...hubs[0]!, id: 7 };
     expect(findNearestHub(dar, [twin, hubs[0]!], 60)?.id).toBe(1);
     expect(findNearestHub(dar, [hubs[0]!, twin], 60)?.id).toBe(1);
   });
 
-  it("follows a lane in its direction only, and only while it is active", () => {
+  it("follows an active lane in its direction only", () => {
     expect(findLane(1, 2, [lane])).toBe(lane);
     expect(findLane(2, 1, [lane])).toBeNull();
     expect(findLane(1, 2, [{ ...lane, isActive: false }])).toBeNull();
   });
 
-  it("links two towns by their hubs and the lane between them", () => {
+  it("connects two towns by their hubs and the lane between them", () => {
     const link = findHubLink(dar, morogoro, { hubs, lanes: [lane] }, 60);
     expect([link.originHub.id, link.destinationHub.id, link.lane.id]).toEqual([1, 2, 1]);
   });
 
-  it("names the two hubs that no lane connects", () => {
+  it("names the two hubs without a lane", () => {
     const link = () => findHubLink(morogoro, dar, { hubs, lanes: [lane] }, 60);
     const meta = { origin_hub: "Morogoro", destination_hub: "Dar" };
     expect(link).toThrowError(expect.objectContaining({ meta }));
@@ -131,7 +131,7 @@ describe("hubs and lanes", () => {
   });
 });
 
-it("is the great circle to a tenth of a kilometre, as far as a city reaches", () => {
+it("the flat distance equals the great circle to within 0.15 km at city scale", () => {
   const latitude = fc.double({ min: -11, max: -1, noNaN: true });
   const longitude = fc.double({ min: 29, max: 40, noNaN: true });
   const step = fc.double({ min: -0.2, max: 0.2, noNaN: true });
@@ -155,10 +155,10 @@ it.each([
   expect(flatDistanceKm({ latitude: 0, longitude: 39 }, { latitude: north, longitude: 39 + east })).toBe(km);
 });
 
-it("far from the equator a degree east is shorter", () => {
+it("far from the equator a degree of longitude is shorter", () => {
   expect(flatDistanceKm({ latitude: 60, longitude: 0 }, { latitude: 60, longitude: 2 })).toBe(111.3);
 });
 
-it("a position is old after a minute", () => {
+it("a position is stale after a minute", () => {
   expect(STALE_AFTER_SECONDS).toBe(60);
 });

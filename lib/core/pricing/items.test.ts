@@ -31,7 +31,7 @@ describe("weights of one piece", () => {
 });
 
 describe("the load of all items", () => {
-  it("takes the larger weight of each item, not of the sums", () => {
+  it("takes the larger weight of each item, not of the totals", () => {
     const light = { ...parcel, weightKg: 1 };
     const heavy = { ...parcel, weightKg: 10, quantity: 2 };
     expect(calculateLoad([light, heavy])).toEqual({
@@ -49,7 +49,7 @@ describe("the load of all items", () => {
     expect(load.longestSideCm).toBe(90);
   });
 
-  it("has no noise of floating point: 0.1 and 0.2 make 0.3", () => {
+  it("has no floating-point error: 0.1 and 0.2 make 0.3", () => {
     const load = calculateLoad([
       { ...parcel, weightKg: 0.1 },
       { ...parcel, weightKg: 0.2 },
@@ -57,11 +57,11 @@ describe("the load of all items", () => {
     expect(load.actualKg).toBe(0.3);
   });
 
-  it("keeps a tenth of a gram above a cap visible", () => {
+  it("keeps a tenth of a gram above a cap", () => {
     expect(calculateLoad([{ ...parcel, weightKg: 30.0001 }]).actualKg).toBeGreaterThan(30);
   });
 
-  it("of tiny items is as long as they are, and as heavy to a milligram", () => {
+  it("of tiny items keeps their size, and their weight to the milligram", () => {
     const tiny = { ...parcel, lengthCm: 0.5, widthCm: 0.5, heightCm: 0.5, weightKg: 0.1, quantity: 3 };
     const load = {
       actualKg: 0.3,
@@ -80,7 +80,7 @@ describe("the load of all items", () => {
     });
   });
 
-  it("is the exact sum for weights in whole grams, whatever the order", () => {
+  it("is the exact sum for weights in whole grams, in any order", () => {
     const grams = fc.array(fc.tuple(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 100 })), {
       minLength: 1,
       maxLength: 50,

@@ -59,7 +59,7 @@ describe("same-city fees", () => {
     [7.35, false, { firstMileFee: 5175, serviceFee: 518, fragileSurcharge: 0, totalAmount: 5693 }],
     [7.35, true, { firstMileFee: 5175, serviceFee: 518, fragileSurcharge: 776, totalAmount: 6469 }],
     [49.99, true, { firstMileFee: 26_495, serviceFee: 2650, fragileSurcharge: 3974, totalAmount: 33_119 }],
-  ])("for %d km, fragile %s, are the specification's", (distanceKm, fragile, expected) => {
+  ])("for %d km, fragile %s, match the specification", (distanceKm, fragile, expected) => {
     const fees = priceRoute(
       { type: "same_city", distanceKm },
       motorcycle,
@@ -69,7 +69,7 @@ describe("same-city fees", () => {
     expect(fees).toEqual({ transitFee: 0, lastMileFee: 0, handlingFee: 0, ...expected });
   });
 
-  it("price the distance as it is shown, rounded to 2 decimals", () => {
+  it("use the displayed distance, rounded to 2 decimals", () => {
     const price = (distanceKm: number) =>
       priceRoute({ type: "same_city", distanceKm }, motorcycle, load, DEFAULT_SETTINGS).firstMileFee;
     expect(price(7.3549)).toBe(price(7.35));
@@ -85,7 +85,7 @@ describe("same-city fees", () => {
 });
 
 describe("regional fees", () => {
-  it("are the specification's", () => {
+  it("match the specification", () => {
     expect(priceRoute(regional, motorcycle, load, DEFAULT_SETTINGS)).toEqual({
       firstMileFee: 4600,
       transitFee: 6400,
@@ -97,7 +97,7 @@ describe("regional fees", () => {
     });
   });
 
-  it("take the fragile surcharge on the subtotal and the service fee on both", () => {
+  it("apply the fragile surcharge to the subtotal and the service fee to both", () => {
     expect(priceRoute(regional, motorcycle, { ...load, fragile: true }, DEFAULT_SETTINGS)).toMatchObject({
       fragileSurcharge: 2430,
       serviceFee: 1863,
@@ -124,7 +124,7 @@ describe("regional fees", () => {
 });
 
 describe("distances, legs and times", () => {
-  it("a same-city route is one first_mile leg", () => {
+  it("have one first_mile leg for a same-city route", () => {
     const route: Route = { type: "same_city", distanceKm: 7.35 };
     const fees = priceRoute(route, motorcycle, load, DEFAULT_SETTINGS);
     expect(listLegFees(route, fees)).toEqual([{ legType: "first_mile", distanceKm: 7.35, fee: 5175 }]);
@@ -133,7 +133,7 @@ describe("distances, legs and times", () => {
     expect(estimateDeliveryMinutes(route, motorcycle, DEFAULT_SETTINGS)).toBe(35);
   });
 
-  it("a regional route is three legs whose distances and fees add up", () => {
+  it("have three legs for a regional route, whose distances and fees add up", () => {
     const fees = priceRoute(regional, motorcycle, load, DEFAULT_SETTINGS);
     expect(listLegFees(regional, fees)).toEqual([
       { legType: "first_mile", distanceKm: 6.2, fee: 4600 },
@@ -146,7 +146,7 @@ describe("distances, legs and times", () => {
     expect(estimateDeliveryMinutes(regional, motorcycle, DEFAULT_SETTINGS)).toBe(521);
   });
 
-  it("arrives at the nearest whole minute", () => {
+  it("have an arrival time rounded to the nearest minute", () => {
     const minutesOf = (dispatch_minutes: number) =>
       estimateDeliveryMinutes({ type: "same_city", distanceKm: 0 }, motorcycle, {
         ...DEFAULT_SETTINGS,
@@ -155,7 +155,7 @@ describe("distances, legs and times", () => {
     expect([10.4, 10.6].map(minutesOf)).toEqual([10, 11]);
   });
 
-  it("a lane weighs to the milligram, and rounds once", () => {
+  it("use the lane weight to the milligram, and round once", () => {
     const transitOf = (chargeableKg: number, transitPerKgRateTzs: number) =>
       priceRoute(
         { ...regional, lane: { ...lane, transitPerKgRateTzs } } as Route,
@@ -174,7 +174,7 @@ describe("distances, legs and times", () => {
     [89, 1],
     [90, 2],
     [521, 9],
-  ])("%d minutes are %d hours, half up", (minutes, hours) => {
+  ])("convert %d minutes to %d hours, rounded half up", (minutes, hours) => {
     expect(hoursFromMinutes(minutes)).toBe(hours);
   });
 });

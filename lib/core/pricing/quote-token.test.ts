@@ -55,23 +55,23 @@ const onToken = expect.objectContaining({
   detail: [expect.objectContaining({ loc: ["body", "quote_token"] })],
 });
 
-it("a token gives back the very offer that was signed", () => {
+it("a token returns the exact offer that was signed", () => {
   expect(redeemToken(token, inputs, key, now)).toEqual(offer);
 });
 
-it("holds until the second before its expiry, and no longer", () => {
+it("a token is valid until the second before its expiry", () => {
   expect(redeemToken(token, inputs, key, now + 599)).toEqual(offer);
   expect(() => redeemToken(token, inputs, key, now + 600)).toThrowError(
     expect.objectContaining({ condition: "quote_expired" }),
   );
 });
 
-it("once expired, tells when it expired", () => {
+it("an expired token reports its expiry", () => {
   const expired = { meta: { expired_at: "2027-01-15T08:10:00.000Z" }, status: 400 };
   expect(() => redeemToken(token, inputs, key, now + 86_400)).toThrowError(expect.objectContaining(expired));
 });
 
-describe("other inputs than the quoted are refused", () => {
+describe("inputs that differ from the quote are refused", () => {
   it.each<[string, Partial<QuoteInputs>]>([
     ["another merchant", { merchantId: 43 }],
     ["the other mode", { mode: "live" }],
@@ -95,16 +95,16 @@ describe("other inputs than the quoted are refused", () => {
   });
 });
 
-it("naming the vehicle that was quoted is the same request", () => {
+it("naming the quoted vehicle is the same request", () => {
   expect(redeemToken(token, { ...inputs, vehicleTypeId: 3 }, key, now)).toEqual(offer);
 });
 
-it("a quote for a forced vehicle does not hold for the automatic choice", () => {
+it("a quote for a forced vehicle is not valid for the automatic choice", () => {
   const forced = signQuote({ ...inputs, vehicleTypeId: 3 }, byPoints, offer, key);
   expect(() => redeemToken(forced, inputs, key, now)).toThrowError(onToken);
 });
 
-describe("a token that is not ours is refused", () => {
+describe("a forged token is refused", () => {
   const [body = "", signature = ""] = token.split(".");
   const cheaper = JSON.parse(Buffer.from(body, "base64url").toString());
   cheaper.fees.totalAmount = 1;
@@ -121,33 +121,33 @@ describe("a token that is not ours is refused", () => {
   });
 });
 
-describe("an address that was looked up for the quote", () => {
+describe("a geocoded address of a quote", () => {
   const looked = verifyQuote(
     signQuote(inputs, { pickup: "Kwa Mama Asha", dropoff: null }, offer, key),
     key,
     now,
   );
 
-  it("is where it was then; another one, or an end given by coordinates, is not known", () => {
+  it("has its quoted point; another address, or an end sent as coordinates, has none", () => {
     expect(findQuotedPoint(looked, "pickup", " Kwa Mama Asha ")).toEqual(inputs.pickup);
     expect(findQuotedPoint(looked, "pickup", "Kwa Mama Neema")).toBeNull();
     expect(findQuotedPoint(looked, "dropoff", "Kwa Mama Asha")).toBeNull();
     expect(findQuotedPoint(verifyQuote(token, key, now), "pickup", "Kwa Mama Asha")).toBeNull();
   });
 
-  it("is known at both ends", () => {
+  it("is returned for both ends", () => {
     const both = signQuote(inputs, { pickup: "Kwa Mama Asha", dropoff: "Kwa Juma" }, offer, key);
     expect(findQuotedPoint(verifyQuote(both, key, now), "dropoff", "Kwa Juma")).toEqual(inputs.dropoff);
     expect(findQuotedPoint(verifyQuote(both, key, now), "pickup", "Kwa Juma")).toBeNull();
   });
 
-  it("leaves the token far below what a request may hold", () => {
+  it("keeps the token far below the maximum length of a request", () => {
     const long = { pickup: "a".repeat(500), dropoff: "b".repeat(500) };
     expect(signQuote(inputs, long, offer, key).length).toBeLessThan(1000);
   });
 });
 
-it("a token from before the ends were kept goes on holding", () => {
+it("a token from before the ends were stored is still valid", () => {
   const { ends: _ends, ...earlier } = verifyQuote(token, key, now);
   const body = Buffer.from(JSON.stringify(earlier)).toString("base64url");
   const sent = `${body}.${createHmac("sha256", key).update(body).digest("base64url")}`;
@@ -155,7 +155,7 @@ it("a token from before the ends were kept goes on holding", () => {
   expect(findQuotedPoint(verifyQuote(sent, key, now), "pickup", "Kwa Mama Asha")).toBeNull();
 });
 
-describe("whatever is wrong with a token", () => {
+describe("an invalid token", () => {
   const signed = (content: string) => {
     const body = Buffer.from(content).toString("base64url");
     return `${body}.${createHmac("sha256", key).update(body).digest("base64url")}`;
@@ -171,15 +171,15 @@ describe("whatever is wrong with a token", () => {
     [`.${token.split(".")[1]}`, "no body"],
     [signed(JSON.stringify({ ...opened, version: 2 })), "another version"],
     [signed(JSON.stringify({ ...opened, more: "x".repeat(1500) })), "over 2000 characters, though signed"],
-  ])("%#: it is told in the same words: %s", (wrong) => {
+  ])("%#: has the same error message: %s", (wrong) => {
     expect(() => verifyQuote(wrong, key, now)).toThrowError(expect.objectContaining(refused));
   });
 
-  it("tokens of the format of today stay good", () => {
+  it("is not one of the current format", () => {
     expect(verifyQuote(signed(JSON.stringify({ ...opened, version: 1 })), key, now)).toEqual(opened);
   });
 
-  it("a promise for something else says so", () => {
+  it("for other inputs has a specific message", () => {
     const msg = "The quote was given for another route, other items or another vehicle";
     expect(() => redeemQuote(opened, { ...inputs, merchantId: 43 })).toThrowError(
       expect.objectContaining({ ...refused, detail: [{ ...refused.detail[0], msg }] }),

@@ -62,7 +62,7 @@ const NUMBERS: Record<Numeric, [initial: number, lowest: number, highest: number
 
 const isTaken = (key: keyof Settings, value: unknown) => settingsSchema.safeParse({ [key]: value }).success;
 
-test("a service that no administrator has touched has the values of the specification", () => {
+test("a service without changed settings has the values of the specification", () => {
   expect(DEFAULT_SETTINGS).toEqual({
     ...Object.fromEntries(Object.entries(NUMBERS).map(([key, [initial]]) => [key, initial])),
     free_until_rider_accepts: false,
@@ -71,22 +71,19 @@ test("a service that no administrator has touched has the values of the specific
   });
 });
 
-test.each(Object.entries(NUMBERS))(
-  "%s stays within what can work",
-  (key, [initial, lowest, highest, step]) => {
-    const name = key as Numeric;
-    const offStep = initial + step / 2;
-    expect([lowest, initial, highest].map((value) => isTaken(name, value))).toEqual([true, true, true]);
-    expect([lowest - step, highest + step, null].map((value) => isTaken(name, value))).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(isTaken(name, offStep)).toBe(step === FRACTION);
-  },
-);
+test.each(Object.entries(NUMBERS))("%s stays within its bounds", (key, [initial, lowest, highest, step]) => {
+  const name = key as Numeric;
+  const offStep = initial + step / 2;
+  expect([lowest, initial, highest].map((value) => isTaken(name, value))).toEqual([true, true, true]);
+  expect([lowest - step, highest + step, null].map((value) => isTaken(name, value))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isTaken(name, offStep)).toBe(step === FRACTION);
+});
 
-test("riders are searched for in one to five circles", () => {
+test("riders are searched for in one to five radii", () => {
   expect([[3], [1, 2, 3, 4, 5], [2000]].map((radii) => isTaken("offer_radii_km", radii))).toEqual([
     true,
     true,
@@ -96,7 +93,7 @@ test("riders are searched for in one to five circles", () => {
   expect(wrong.map((radii) => isTaken("offer_radii_km", radii))).toEqual(wrong.map(() => false));
 });
 
-test("countries are named by two letters, and a switch is on or off", () => {
+test("countries are two-letter codes, and a switch is a boolean", () => {
   expect(["TZ", "KE"].map((country) => isTaken("sms_countries", [country]))).toEqual([true, true]);
   expect(isTaken("sms_countries", ["TZA"])).toBe(false);
   expect(isTaken("sms_countries", ["T"])).toBe(false);

@@ -75,7 +75,7 @@ describe("automatic selection", () => {
     expect(findVehiclesForLoad([third, second, first], small).map((v) => v.id)).toEqual([9, 8, 10]);
   });
 
-  it("refuses a load beyond every vehicle, with its figures", () => {
+  it("refuses a load above every vehicle's capacity, with the figures", () => {
     const load = { ...small, actualKg: 101, volumetricKg: 7.5, longestSideCm: 44 };
     expect(() => select(load, 1)).toThrowError(
       expect.objectContaining({
@@ -86,7 +86,7 @@ describe("automatic selection", () => {
     );
   });
 
-  it("refuses a distance beyond every vehicle that carries the load", () => {
+  it("refuses a distance above the range of every vehicle that carries the load", () => {
     expect(() => findVehicleForDistance([bicycle], 6, small, false)).toThrowError(
       expect.objectContaining({
         condition: "no_vehicle_fits",
@@ -97,11 +97,11 @@ describe("automatic selection", () => {
 });
 
 describe("a forced vehicle", () => {
-  it("is used although a smaller one would fit", () => {
+  it("is used even if a smaller one fits", () => {
     expect(select(small, 2, 4).slug).toBe("car");
   });
 
-  it("passes with a null cap when the load fits every other cap", () => {
+  it("is accepted with a null cap when the load fits every other cap", () => {
     expect(select({ ...small, longestSideCm: 499 }, 0.5, 1).slug).toBe("foot");
   });
 
@@ -110,7 +110,7 @@ describe("a forced vehicle", () => {
     ["too voluminous", { volumetricKg: 36 }, 1, 3],
     ["too long", { longestSideCm: 71 }, 1, 3],
     ["out of its range", {}, 1.01, 1],
-  ])("is refused when %s, never upgraded", (_name, change, km, id) => {
+  ])("is refused when %s, and not upgraded", (_name, change, km, id) => {
     expect(() => select({ ...small, ...change }, km, id)).toThrowError(
       expect.objectContaining({
         condition: "vehicle_override_too_small",
@@ -119,7 +119,7 @@ describe("a forced vehicle", () => {
     );
   });
 
-  it("names the distance when the range is what refuses it", () => {
+  it("is refused with the distance when it exceeds the range", () => {
     expect(() => select(small, 1.25, 1)).toThrowError(
       expect.objectContaining({
         detail: expect.stringContaining("distance 1.25 km"),
@@ -144,7 +144,7 @@ describe("a forced vehicle", () => {
   });
 });
 
-it("the chosen vehicle passes all four tests and no smaller one does", () => {
+it("the chosen vehicle passes all four checks and no smaller one does", () => {
   const cap = fc.option(fc.integer({ min: 1, max: 100 }), { freq: 6 });
   const fleets = fc.array(fc.tuple(cap, cap, cap, cap, fc.boolean(), fc.nat(3)), { maxLength: 8 });
   const loads = fc.record({
@@ -183,7 +183,7 @@ it("the chosen vehicle passes all four tests and no smaller one does", () => {
   );
 });
 
-it("a refusal of a chosen vehicle names the vehicle", () => {
+it("a refusal of a forced vehicle names the vehicle", () => {
   const foot = {
     id: 9,
     isActive: true,

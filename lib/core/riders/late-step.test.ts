@@ -13,7 +13,7 @@ const LATE: LateStep = {
 };
 const judge = (over: Partial<LateStep>) => decideLateStep({ ...LATE, ...over });
 
-describe("a parcel that was collected before the job was taken away", () => {
+describe("a parcel that was collected before the job was reassigned", () => {
   test.each<[LateStep["standing"], boolean, string]>([
     ["awaits_pickup", false, "restored"],
     ["awaits_pickup", true, "restored"],
@@ -26,19 +26,18 @@ describe("a parcel that was collected before the job was taken away", () => {
   );
 });
 
-describe("a time that cannot be believed", () => {
-  test("is a case where there is another story", () => {
+describe("an uncertain time", () => {
+  test("opens a case where another rider or an ending conflicts", () => {
     expect(judge({ placed: "unknown", hasOtherRider: true })).toBe("time_unknown");
     expect(judge({ placed: "unknown", standing: "cancelled" })).toBe("time_unknown");
   });
-  test("does not matter where the rider's is the only one", () =>
-    expect(judge({ placed: "unknown" })).toBe("restored"));
+  test("does not matter without a conflict", () => expect(judge({ placed: "unknown" })).toBe("restored"));
 });
 
-test("what was collected after a cancellation goes back to the sender, and the cancellation stands", () =>
+test("a parcel collected after a cancellation goes back to the sender, and the cancellation is kept", () =>
   expect(judge({ placed: "after", standing: "cancelled" })).toBe("collected_after_end"));
 
-test("who is only on the way does not take the job from another, nor undo an ending", () => {
+test("a rider on the way neither takes the job from another nor reverts an ending", () => {
   for (const step of ["start", "arrive"] as const) {
     expect(judge({ step, hasOtherRider: true })).toBe("overtaken");
     expect(judge({ step, placed: "after", hasOtherRider: true })).toBe("refused");
@@ -47,18 +46,18 @@ test("who is only on the way does not take the job from another, nor undo an end
   }
 });
 
-test("a rider who gave the job up, or works on another, gets none back by rule", () => {
+test("a rider who gave up the job, or has another one, does not get it back", () => {
   expect(judge({ gaveUp: true })).toBe("refused");
   expect(judge({ isElsewhere: true })).toBe("rider_elsewhere");
   expect(judge({ isElsewhere: true, step: "arrive" })).toBe("refused");
 });
 
-test("a delivery that is told after the parcel was sent back is a case, and what came before it is not", () => {
+test("a delivery reported after the return opens a case, an earlier step does not", () => {
   const sentBack = { isSentBack: true, isElsewhere: true, standing: "ended" } as const;
   expect(judge({ ...sentBack, step: "deliver" })).toBe("ended_otherwise");
   for (const step of ["collect", "head_out", "fail"] as const)
     expect(judge({ ...sentBack, step })).toBe("refused");
 });
 
-test("until a case is settled, what the same rider tells changes nothing", () =>
+test("while a case is open, further reports of the same rider change nothing", () =>
   expect(judge({ step: "deliver", openCase: "two_holders" })).toBe("two_holders"));

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const now = new Date("2025-01-10T12:00:00Z");
 const ago = (ms: number) => new Date(now.getTime() - ms);
 
-test("a time is believed between the step before and now, and within 48 hours", () => {
+test("a reported time is clamped between the previous step and now, and to 48 hours", () => {
   const since = { now, notBefore: ago(72 * HOUR_MS) };
   expect(clampReportedTime(ago(HOUR_MS), since)).toEqual(ago(HOUR_MS));
   expect(clampReportedTime(ago(60 * HOUR_MS), since)).toEqual(ago(48 * HOUR_MS));
@@ -14,7 +14,7 @@ test("a time is believed between the step before and now, and within 48 hours", 
   expect(clampReportedTime(ago(2 * HOUR_MS), { now, notBefore: ago(HOUR_MS) })).toEqual(ago(HOUR_MS));
 });
 
-test("whatever the phone says, steps never run backwards", () => {
+test("steps never go back in time, whatever the phone reports", () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true }), fc.date({ noInvalidDate: true }), (first, second) => {
       const one = clampReportedTime(first, { now, notBefore: ago(HOUR_MS) });
@@ -24,14 +24,14 @@ test("whatever the phone says, steps never run backwards", () => {
   );
 });
 
-test("what is told more than two minutes later was told from offline", () => {
+test("a step reported more than two minutes later is marked as offline", () => {
   expect([isOfflineReport({ at: ago(120_000), now }), isOfflineReport({ at: ago(120_001), now })]).toEqual([
     false,
     true,
   ]);
 });
 
-describe("a tap on a phone whose clock was set while it had no network", () => {
+describe("a tap on a phone whose clock was changed while offline", () => {
   const SYNCED = ago(HOUR_MS);
   /** A phone whose clock is wrong by one amount at the tap and by another when it sends. */
   const tell = (tappedAgoMs: number, wrongThenMs: number, wrongNowMs: number, wrongAtTapMs: number) =>
@@ -45,7 +45,7 @@ describe("a tap on a phone whose clock was set while it had no network", () => {
       now,
     );
 
-  test("and whose sending took longer than the job had still to go is not placed after its end", () => {
+  test("is not placed after the job's end if the sending delay makes that uncertain", () => {
     const [sendingMs, tappedAgoMs] = [3000, 10 * 60_000];
     const job = { now, acceptedAt: ago(HOUR_MS), endedAt: ago(tappedAgoMs - 2000) };
     // Set before the tap: only the sending tells by how much the clock is wrong now.
@@ -55,7 +55,7 @@ describe("a tap on a phone whose clock was set while it had no network", () => {
     expect(classifyStepTime(told(tappedAgoMs - 70_000), job)).toBe("after");
   });
 
-  test("keeps its time, whether the clock was set before it or after", () => {
+  test("keeps its time, whether the clock was changed before or after it", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: HOUR_MS }),
@@ -72,17 +72,17 @@ describe("a tap on a phone whose clock was set while it had no network", () => {
     );
   });
 
-  test("is not certain where both readings are possible", () =>
+  test("is uncertain where both readings are possible", () =>
     expect(tell(30 * 60_000, 0, 10 * 60_000, 0).isCertain).toBe(false));
 
-  test("one that was not set is believed, on a slow network too", () =>
+  test("is accepted without a clock change, also on a slow network", () =>
     expect(tell(30 * 60_000, 5000, 5000 - 20_000, 5000)).toEqual({
       at: ago(30 * 60_000),
       isCertain: true,
     }));
 });
 
-test("a step is placed before or after a moment only where its time is possible", () => {
+test("a step is placed before or after a moment only where its time is certain", () => {
   const job = { now, acceptedAt: ago(3 * HOUR_MS), endedAt: ago(HOUR_MS) };
   const at = (ms: number, isCertain = true) => classifyStepTime({ at: ago(ms), isCertain }, job);
   expect([at(2 * HOUR_MS), at(HOUR_MS), at(1000)]).toEqual(["before", "before", "after"]);

@@ -17,41 +17,41 @@ function fix(metres: number, secondsAgo: number, accuracyMetres = 10): Fix {
 const keptOf = (fixes: Fix[], latest: Fix | null = null) =>
   filterFixes(fixes, latest, NOW).map(({ recordedAt }) => (NOW.getTime() - recordedAt.getTime()) / 1000);
 
-test("what a phone measured on an ordinary ride is kept in the order of time, however it was sent", () => {
+test("fixes of an ordinary ride are kept and sorted by time", () => {
   expect(keptOf([fix(200, 10), fix(0, 30), fix(100, 20)])).toEqual([30, 20, 10]);
 });
 
-test("fixes of more than 200 m, from the future, or older than the latest are dropped", () => {
+test("fixes with an accuracy above 200 m, from the future, or older than the latest are dropped", () => {
   expect(keptOf([fix(0, 20, 200), fix(0, 10, 201)])).toEqual([20]);
   expect(keptOf([fix(0, -61)])).toEqual([]);
   expect(keptOf([fix(0, 31), fix(0, 29)], fix(0, 30))).toEqual([29]);
 });
 
-test("a phone whose clock is a little ahead is heard of as of now", () => {
+test("a fix from a clock slightly ahead is stored with the current time", () => {
   expect(keptOf([fix(0, -30)])).toEqual([0]);
 });
 
-test("a minute ahead is little, and a measure of a moment already told still counts", () => {
+test("a clock may be one minute ahead, and a fix with the time of an earlier one is kept", () => {
   expect(keptOf([fix(0, -60)])).toEqual([0]);
   expect(keptOf([fix(0, -60.001)])).toEqual([]);
   expect(keptOf([fix(0, 30), fix(5, 30)])).toEqual([30, 30]);
 });
 
-test("a fix is judged to 150 km/h, its own inaccuracy taken off", () => {
+test("a fix is limited to 150 km/h after its inaccuracy is subtracted", () => {
   const after100Seconds = (kmh: number, accuracy: number) => fix((kmh / 3.6) * 100, 0, accuracy);
   expect(keptOf([fix(0, 100), after100Seconds(150.3, 10)])).toEqual([100, 0]);
   expect(keptOf([fix(0, 100), after100Seconds(150.7, 10)])).toEqual([100]);
   expect(keptOf([fix(0, 100), after100Seconds(157, 200)])).toEqual([100, 0]);
 });
 
-test("a jump beyond 150 km/h is dropped, and what follows is measured against the last kept fix", () => {
+test("a jump above 150 km/h is dropped, and the next fix is compared with the last kept one", () => {
   const atSpeed = (kmh: number) => fix((kmh / 3.6) * 60, 40);
   expect(keptOf([fix(0, 100), atSpeed(149)])).toEqual([100, 40]);
   expect(keptOf([fix(0, 100), atSpeed(155)])).toEqual([100]);
   expect(keptOf([fix(0, 100), fix(50_000, 90), fix(100, 80)])).toEqual([100, 80]);
 });
 
-test("a stray second of an inaccurate phone is no jump", () => {
+test("a short interval on an inaccurate phone is not a jump", () => {
   expect(keptOf([fix(0, 10), fix(90, 9, 100)])).toEqual([10, 9]);
 });
 
@@ -62,13 +62,13 @@ const NULL_ISLAND = (secondsAgo: number): Fix => ({
   recordedAt: ago(secondsAgo),
 });
 
-test("a latest fix that was an outlier gives way to fixes that agree with each other", () => {
+test("a latest fix that was an outlier is replaced by fixes that agree with each other", () => {
   const zero = NULL_ISLAND(100);
   expect(keptOf([fix(0, 90), fix(50, 80), fix(100, 70)], zero)).toEqual([80, 70]);
   expect(keptOf([zero, fix(0, 90), fix(50, 80)])).toEqual([100, 80]);
 });
 
-test("fixes that come one by one agree as those of one batch do", () => {
+test("fixes sent one by one are treated as those of one batch", () => {
   const zero = NULL_ISLAND(100);
   const first = classifyFixes([fix(0, 90)], { latest: zero, doubted: null }, NOW);
   expect(first.kept).toEqual([]);
@@ -76,7 +76,7 @@ test("fixes that come one by one agree as those of one batch do", () => {
   expect(second.kept).toHaveLength(1);
 });
 
-test("one outlier never becomes the latest: not alone, not sent twice, and not between good fixes", () => {
+test("an outlier never becomes the latest: on its own, sent twice, or between good fixes", () => {
   const latest = fix(0, 100);
   const zero = NULL_ISLAND(90);
   const first = classifyFixes([zero], { latest, doubted: null }, NOW);
@@ -84,7 +84,7 @@ test("one outlier never becomes the latest: not alone, not sent twice, and not b
   expect(keptOf([zero, fix(50, 80), NULL_ISLAND(70), fix(100, 60)], latest)).toEqual([80, 60]);
 });
 
-test("a fix that is only late is counted apart from those that cannot be used", () => {
+test("a late fix is counted separately from invalid ones", () => {
   const { late, kept } = classifyFixes(
     [fix(0, 40), fix(0, 20, 300)],
     { latest: fix(0, 30), doubted: null },
@@ -93,14 +93,14 @@ test("a fix that is only late is counted apart from those that cannot be used", 
   expect([late, kept]).toEqual([1, []]);
 });
 
-test("after ten minutes without a word a rider may be anywhere", () => {
+test("after ten minutes without a fix any position is accepted", () => {
   expect(keptOf([fix(500_000, 0)], fix(0, 601))).toEqual([0]);
   expect(keptOf([fix(500_000, 0)], fix(0, 600.001))).toEqual([0]);
   expect(keptOf([fix(500_000, 0)], fix(0, 600))).toEqual([]);
   expect(keptOf([fix(500_000, 0)], fix(0, 599))).toEqual([]);
 });
 
-test("a trail keeps a fix of every fifteen seconds, beginning with the first", () => {
+test("a trail stores one fix per fifteen seconds, starting with the first", () => {
   const ride = [60, 50, 45, 44, 31, 30, 29].map((secondsAgo) => fix(0, secondsAgo));
   expect(selectTrailFixes(ride)).toEqual([true, false, true, false, false, true, false]);
 });

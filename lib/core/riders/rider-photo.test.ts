@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PHOTO_BYTES_MAX, detectPhotoType } from "./rider-photo";
 
-test("a picture is told by its first bytes, and everything else is none", () => {
+test("a picture is recognized by its first bytes, and other data is refused", () => {
   const riff = (kind: string) => Buffer.from(`RIFF....${kind}VP8 `, "latin1");
   expect(detectPhotoType(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe("image/jpeg");
   expect(detectPhotoType(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))).toBe("image/png");
@@ -11,7 +11,7 @@ test("a picture is told by its first bytes, and everything else is none", () => 
   }
 });
 
-test("bytes that only begin like a picture, or are one byte off, are none", () => {
+test("bytes that are truncated or one byte off are not a picture", () => {
   const whole = {
     jpeg: [0xff, 0xd8, 0xff],
     png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

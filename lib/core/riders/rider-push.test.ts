@@ -8,13 +8,13 @@ const whole = { endpoint: "https://push.example/abc", keys: { p256dh: POINT, aut
 const takes = (keys: object, changes: object = {}) =>
   pushRequest.safeParse({ ...whole, ...changes, keys: { ...whole.keys, ...keys } }).success;
 
-test("what a browser gives is taken, in either language", () => {
+test("a browser's subscription is accepted in either language", () => {
   expect(pushRequest.parse(whole)).toEqual(whole);
   expect(takes({}, { language: "en" })).toBe(true);
   expect(takes({}, { language: "fr" })).toBe(false);
 });
 
-test("a key that nothing can be encrypted for is refused when it comes", () => {
+test("an invalid encryption key is refused on subscription", () => {
   const bytes = Buffer.from(POINT, "base64url");
   const changed = (at: number) => Buffer.from(bytes.map((byte, i) => (i === at ? byte ^ 1 : byte)));
   expect(takes({ p256dh: changed(64).toString("base64url") })).toBe(false);
@@ -25,7 +25,7 @@ test("a key that nothing can be encrypted for is refused when it comes", () => {
   expect(takes({ auth: "+".repeat(22) })).toBe(false);
 });
 
-test("an address is at most 2048 characters", () => {
+test("an endpoint has at most 2048 characters", () => {
   const long = (length: number) => "https://push.example/".padEnd(length, "a");
   expect([takes({}, { endpoint: long(2048) }), takes({}, { endpoint: long(2049) })]).toEqual([true, false]);
   expect(takes({}, { endpoint: "" })).toBe(false);

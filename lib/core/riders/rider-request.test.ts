@@ -30,7 +30,7 @@ describe("a rider's report", () => {
     ["deliver by PIN", { ...deliver, method: "pin", pin: "4821" }],
     ["deliver by photo", { ...deliver, method: "photo", photo_name: PHOTO }],
     ["deliver by name", { ...deliver, method: "name" }],
-  ])("of the step %s keeps every field and needs its own", (_name, step) => {
+  ])("of the step %s accepts every field and requires the fields of that step", (_name, step) => {
     expect(riderReportRequest.parse({ ...report, ...step })).toEqual({ ...read, ...step });
     const whole = { ...report, ...step };
     const optional = /photo|pin/.test(JSON.stringify(step)) ? ["recipient_name"] : [];
@@ -38,7 +38,7 @@ describe("a rider's report", () => {
     expect(listOptionalFields(null, riderReportRequest, whole)).toEqual(optional);
   });
 
-  it("is taken within its bounds", () => {
+  it("is accepted within its bounds", () => {
     const byPin = { ...report, ...deliver, method: "pin", pin: "4821" };
     expect(
       acceptsValues(riderReportRequest, byPin, "pin", ["1", "1".repeat(20), "", "1".repeat(21)]),
@@ -59,7 +59,7 @@ describe("a rider's report", () => {
     expect(acceptsValues(riderReportRequest, failed, "step", ["fail", "fly"])).toEqual(["fail"]);
   });
 
-  it("comes with up to 50 others, which are judged one by one", () => {
+  it("may be in a batch of 50, whose reports are checked one by one", () => {
     const broken = { client_event_id: ID, step: "fly", more: 1 };
     expect(reportsRequest.parse({ reports: [broken] })).toEqual({ reports: [broken] });
     const counts = [1, 50, 0, 51].filter(
@@ -73,7 +73,7 @@ describe("a rider's report", () => {
 describe("a rider's phone", () => {
   const fix = { latitude: -6.8, longitude: 39.2, accuracy_m: 0, recorded_at: "2026-11-20T09:00:00Z" };
 
-  it("tells 1 to 100 positions at once, each whole", () => {
+  it("sends 1 to 100 complete positions at once", () => {
     expect(positionsRequest.parse({ positions: [fix] })).toEqual({
       positions: [{ ...fix, recorded_at: MOMENT }],
     });
@@ -87,7 +87,7 @@ describe("a rider's phone", () => {
     expect(positionsRequest.safeParse({ positions: [{ ...fix, accuracy_m: -0.1 }] }).success).toBe(false);
   });
 
-  it("logs in, goes on and off line, shows a photo, and asks for what was earned before", () => {
+  it("logs in, goes on and off line, uploads a photo, and lists earlier earnings", () => {
     const pair = { phone: "0712345678", pin: "123456" };
     expect(riderLogInRequest.parse(pair)).toEqual(pair);
     expect(listOptionalFields(undefined, riderLogInRequest, pair)).toEqual([]);
@@ -112,10 +112,10 @@ describe("a rider's phone", () => {
   });
 });
 
-describe("the desk of a hub", () => {
+describe("the hub desk", () => {
   const scan = { action: "send_out", shipment_id: 5, waybill: "AB-1" };
 
-  it("owes a waybill when a parcel is sent out, and only then", () => {
+  it("needs a waybill only when a parcel is sent out", () => {
     expect(hubScanRequest.parse(scan)).toEqual(scan);
     expect(listOptionalFields(undefined, hubScanRequest, scan)).toEqual([]);
     for (const action of ["receive_at_origin", "receive_at_destination"]) {
@@ -130,7 +130,7 @@ describe("the desk of a hub", () => {
     expect(hubScanRequest.safeParse({ ...scan, action: "lose" }).success).toBe(false);
   });
 
-  it("is told when a parcel's own code was scanned as the waybill", () => {
+  it("gets a specific error when the parcel's code was scanned as the waybill", () => {
     for (const waybill of ["https://tuma.tz/t", " http://x.tz", "SHP-20261120-ABCDEF", " shp-2026"]) {
       expect(hubScanRequest.safeParse({ ...scan, waybill }).error?.issues).toMatchObject([
         {
@@ -143,7 +143,7 @@ describe("the desk of a hub", () => {
     expect(acceptsValues(hubScanRequest, scan, "waybill", ["HTTP1", "XSHP-1", "SHP1"])).toHaveLength(3);
   });
 
-  it("asks for a parcel by its code, and for a page of those that are here or coming", () => {
+  it("finds a parcel by its code, and lists parcels that are present or expected", () => {
     expect(
       acceptsValues(hubParcelQuery, {}, "code", ["A", "A".repeat(500), "", "A".repeat(501)]),
     ).toHaveLength(2);
@@ -158,7 +158,7 @@ describe("the desk of a hub", () => {
 });
 
 test.each(["000000", "777777", "121212", "123123", "123456", "234567", "901234", "654321", "210987"])(
-  "%s is the first that anybody guesses, and refused",
+  "%s is a trivial PIN and is refused",
   (pin) => {
     expect(isTrivialPin(pin)).toBe(true);
     expect(riderPin.safeParse(pin).success).toBe(false);
@@ -166,17 +166,17 @@ test.each(["000000", "777777", "121212", "123123", "123456", "234567", "901234",
 );
 
 test.each(["271828", "909091", "999998", "987653", "112233", "135790", "123457", "000001"])(
-  "%s is as good as any",
+  "%s is accepted as a PIN",
   (pin) => {
     expect(riderPin.safeParse(pin).success).toBe(true);
   },
 );
 
-test.each(["27182", "2718281", "27182a", "a271828", "271828\n", ""])("%s is no PIN", (pin) => {
+test.each(["27182", "2718281", "27182a", "a271828", "271828\n", ""])("%s is not a PIN", (pin) => {
   expect(riderPin.safeParse(pin).success).toBe(false);
 });
 
-test("a PIN has six digits, and of whatever length a repeated digit is trivial", () => {
+test("a PIN has six digits, and a repeated digit is trivial at any length", () => {
   expect(RIDER_PIN_DIGITS).toBe(6);
   expect(isTrivialPin("88888")).toBe(true);
 });

@@ -13,7 +13,7 @@ const SILENT: RiderSilence = {
 };
 const next = (over: Partial<RiderSilence>) => nextSilenceAction({ ...SILENT, ...over });
 
-test("after six minutes the rider is called, after eight operations are, after ten the job is taken away", () => {
+test("a silent rider is called after six minutes, operations after eight; the job ends after ten", () => {
   expect(getFirstSilenceCheck(START, 600)).toEqual(at(6));
   expect(next({ now: at(5) })).toEqual({ act: "wait", againAt: at(6) });
   expect(next({ now: at(6) })).toEqual({ act: "call", againAt: at(8) });
@@ -21,7 +21,7 @@ test("after six minutes the rider is called, after eight operations are, after t
   expect(next({ now: at(10), calledAt: at(6), taskedAt: at(8) })).toEqual({ act: "release" });
 });
 
-test("a sign of life begins it anew", () => {
+test("a sign of life restarts the timer", () => {
   expect(next({ now: at(10), lastSign: at(9), calledAt: at(6), taskedAt: at(8) })).toEqual({
     act: "wait",
     againAt: at(15),
@@ -31,7 +31,7 @@ test("a sign of life begins it anew", () => {
   });
 });
 
-test("however late it is noticed, a rider is called and has two minutes to answer before each next step", () => {
+test("after a late detection a rider is also called and has two minutes before each next step", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(90), { maxLength: 12 }), (waits) => {
       let [now, calledAt, taskedAt] = [START, null as Date | null, null as Date | null];

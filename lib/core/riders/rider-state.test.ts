@@ -27,7 +27,7 @@ test.each([
   [599, 1],
   [600, 0],
   [6000, 0],
-])("%d seconds after the arrival, of ten minutes %i are left", (seconds, minutes) => {
+])("%d seconds after the arrival, %i of ten minutes remain", (seconds, minutes) => {
   const arrivedAt = new Date("2026-11-20T12:00:00Z");
   expect(waitingMinutesLeft(arrivedAt, new Date(arrivedAt.getTime() + seconds * 1000), 600)).toBe(minutes);
 });

@@ -11,7 +11,7 @@ import {
   calculateProgress,
 } from "./simulated-movement";
 
-describe("the way of a simulated rider", () => {
+describe("the route of a simulated rider", () => {
   const riding: SimulationState = {
     status: "out_for_delivery",
     type: "same_city",
@@ -43,7 +43,7 @@ describe("the way of a simulated rider", () => {
     });
   });
 
-  test("leads to the first hub, and from the last one to the receiver", () => {
+  test("leads to the first hub, and from the last hub to the receiver", () => {
     const regional = { ...riding, type: "regional", legs: ["in_progress", "pending", "pending"] } as const;
     expect(getMovement({ ...regional, status: "picked_up" })).toEqual({
       ...{ kind: "carry", leg: 0, fromSeconds: 45, toSeconds: 55 },
@@ -52,7 +52,7 @@ describe("the way of a simulated rider", () => {
     expect(getMovement({ ...regional, status: "in_transit" })).toBeNull();
   });
 
-  test("goes on evenly along both coordinates", () => {
+  test("is interpolated evenly along both coordinates", () => {
     const movement = { kind: "carry", leg: 0, fromSeconds: 60, toSeconds: 100 } as const;
     expect([0, 60, 70, 80, 100, 900].map((seconds) => calculateProgress(movement, seconds))).toEqual([
       0, 0, 0.25, 0.5, 1, 1,
@@ -61,7 +61,7 @@ describe("the way of a simulated rider", () => {
     expect(along).toEqual({ latitude: 2.5, longitude: 32 });
   });
 
-  test("is gone in moments that all riders share, every ten seconds, and to its very end", () => {
+  test("is travelled in ten-second ticks that all riders share, up to its end", () => {
     const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
     expect([0, 0.001, 4.9, 5].map((seconds) => getFirstTick(at(seconds)))).toEqual(
       [0, 5, 5, 5].map((seconds) => at(seconds)),
@@ -77,7 +77,7 @@ describe("the way of a simulated rider", () => {
     expect(seen[0]!.share).toBeCloseTo(5 / 45);
   });
 
-  test("begins about half a kilometre from the pickup, in a direction of its own, and always on the map", () => {
+  test("starts about half a kilometre from the pickup, in a varying direction, and always on the map", () => {
     const pickup = { latitude: -6.8, longitude: 39.2 };
     const [east, north, west] = [0, 90, 180].map((id) => getIdlePosition(pickup, id));
     expect(east).toEqual({ latitude: -6.8, longitude: expect.closeTo(39.2045, 9) });
@@ -90,7 +90,7 @@ describe("the way of a simulated rider", () => {
     expect(getIdlePosition({ latitude: 0, longitude: -180 }, 180).longitude).toBe(-180);
   });
 
-  test("never leaves the stretch, and ends at its end", () => {
+  test("stays between its two ends, and ends at the second", () => {
     const movement = getMovement(riding);
     if (!movement) throw new Error("Nobody moves");
     const [from, to] = [

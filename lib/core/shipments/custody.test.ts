@@ -21,6 +21,6 @@ test.each<[string, ShipmentStatus, LegStatus[], Custody]>([
   ["the last rider has it", "out_for_delivery", ["completed", "completed", "in_progress"], "rider"],
   ["the last rider could not hand it over", "failed", ["completed", "completed", "failed"], "rider"],
   ["it was delivered", "delivered", ["completed", "completed", "completed"], "receiver"],
-])("where %s, the parcel is held by the right one", (_name, status, legs, custody) => {
+])("when %s, the parcel has the expected holder", (_name, status, legs, custody) => {
   expect(getCustody({ status, legs })).toBe(custody);
 });

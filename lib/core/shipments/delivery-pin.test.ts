@@ -10,6 +10,6 @@ test.each<[string, boolean, string | null, number, RequiredProof]>([
   ["it has tries left and is gone", true, null, 4, "any"],
   ["it was guessed at five times and is gone", true, null, 5, "photo"],
   ["it was waived", true, null, PIN_TRIES_MAX, "photo"],
-])("where %s, the proof is %#", (_name, requirePin, pinHash, pinTries, asked) => {
+])("when %s, the proof is %#", (_name, requirePin, pinHash, pinTries, asked) => {
   expect(getRequiredProof({ requirePin, pinHash, pinTries })).toBe(asked);
 });

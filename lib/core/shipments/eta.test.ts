@@ -40,11 +40,11 @@ function minutes(changes: Partial<DeliveryProgress>, now = NOON): number | null 
   return arrival && Math.round((arrival.getTime() - now.getTime()) / 6000) / 10;
 }
 
-describe("the door", () => {
+describe("the drop-off", () => {
   const booked = MIKOCHENI;
   const pin = { latitude: -6.755, longitude: 39.241 };
 
-  it("is where the last leg leads, over the road as far as it lies from the place booked", () => {
+  it("is at the end of the last leg, extended by the road distance from the booked place", () => {
     const [first, last] = extendToDropoff([leg(), leg()], { booked, pin }, DEFAULT_SETTINGS);
     expect(first).toEqual(leg());
     expect(last!.destination).toBe(pin);
@@ -52,7 +52,7 @@ describe("the door", () => {
     expect(last!.distanceKm).toBeCloseTo(11 + furtherKm * DEFAULT_SETTINGS.road_factor_city, 6);
   });
 
-  it("is the place booked without a pin, at the distance booked; a way back is no shorter than none", () => {
+  it("is the booked place without a pin, at the booked distance; a distance is never negative", () => {
     expect(extendToDropoff([leg()], { booked, pin: null }, DEFAULT_SETTINGS)).toEqual([leg()]);
     const near = leg({ distanceKm: 0.1 });
     expect(extendToDropoff([near], { booked, pin: KARIAKOO }, DEFAULT_SETTINGS)[0]!.distanceKm).toBe(0);
@@ -60,14 +60,14 @@ describe("the door", () => {
   });
 });
 
-describe("within a city", () => {
-  it("is the quoted time while a rider is looked for, and grows once half of the search is over", () => {
+describe("the arrival within a city", () => {
+  it("is the quoted time during the search for a rider, and later from half of the search on", () => {
     expect(minutes({})).toBe(45);
     expect(minutes({}, past(5))).toBe(40);
     expect(minutes({}, past(20))).toBe(37.5);
   });
 
-  it("counts from where the rider was seen on the way to the pickup, and the handing over", () => {
+  it("is counted from the rider's position on the way to the pickup, plus the handover", () => {
     const accepted = {
       status: "pickup_dispatched",
       hasRider: true,
@@ -78,7 +78,7 @@ describe("within a city", () => {
     expect(minutes(accepted)).toBe(45);
   });
 
-  it("comes nearer with the rider, and moves away while the rider is silent", () => {
+  it("gets closer as the rider moves, and later while the rider is silent", () => {
     const carried = {
       status: "out_for_delivery",
       hasRider: true,
@@ -90,7 +90,7 @@ describe("within a city", () => {
     expect(minutes({ ...carried, position: KARIAKOO }, past(50))).toBeCloseTo((KM / 22) * 60, 1);
   });
 
-  it("takes longer on a motorcycle when roads are full, and no longer on foot", () => {
+  it("is later by motorcycle during rush hours, and not on foot", () => {
     const carried = {
       status: "out_for_delivery",
       hasRider: true,
@@ -101,7 +101,7 @@ describe("within a city", () => {
     expect(minutes({}, RUSH)).toBe(37.5);
   });
 
-  it("starts anew with a second rider", () => {
+  it("is recalculated for a second rider", () => {
     const released = {
       status: "pickup_dispatched",
       legs: [leg()],
@@ -111,17 +111,17 @@ describe("within a city", () => {
   });
 });
 
-describe("between cities", () => {
+describe("the arrival between cities", () => {
   const done = (at: Date, changes: Partial<RouteLeg> = {}) =>
     leg({ ...changes, status: "completed", completedAt: at });
   const lane = (changes: Partial<RouteLeg> = {}) => leg({ laneHours: 6, distanceKm: 450, ...changes });
 
-  it("is ride, hub, lane, hub and ride", () => {
+  it("sums ride, hub, lane, hub and ride", () => {
     const legs = [leg({ status: "in_progress" }), lane(), leg()];
     expect(minutes({ status: "picked_up", hasRider: true, legs })).toBe(30 + 120 + 360 + 120 + 30);
   });
 
-  it("counts down at the hubs and on the lane, and never below what is still to come", () => {
+  it("counts down at the hubs and on the lane, and never below the remaining stages", () => {
     const waiting = {
       status: "in_transit",
       legs: [done(NOON), lane(), leg()],
@@ -137,18 +137,18 @@ describe("between cities", () => {
   });
 });
 
-test("a change of a minute or less is none", () => {
+test("a change of a minute or less is not a change", () => {
   const at = (shift: number) => recalculateEta(course(), past(45 + shift), DEFAULT_SETTINGS, NOON);
   expect([-1, -0.5, 0, 1].map(at)).toEqual([null, null, null, null]);
   expect([-1.1, 1.1].map(at)).toEqual([past(45), past(45)]);
 });
 
-test.each(SHIPMENT_STATUSES)("only what is under way is revised: %s", (status) => {
+test.each(SHIPMENT_STATUSES)("only an active shipment is revised: %s", (status) => {
   const isUnderWay = ["confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery"];
   expect(minutes({ status }) !== null).toBe(isUnderWay.includes(status));
 });
 
-test("it is never in the past, and never earlier for a rider who is farther away", () => {
+test("an arrival is never in the past, and never earlier for a rider who is farther away", () => {
   const km = fc.double({ min: 0, max: 0.3, noNaN: true });
   fc.assert(
     fc.property(km, km, fc.integer({ min: 0, max: 600 }), (near, more, late) => {
@@ -168,7 +168,7 @@ test("it is never in the past, and never earlier for a rider who is farther away
   );
 });
 
-describe("a rider who brings several parcels of one pickup", () => {
+describe("the arrival on a trip with several parcels of one pickup", () => {
   const near = { latitude: -6.8, longitude: 39.27 };
   const mate = (door: typeof near, isHeading = false) => ({ door, isHeading });
   const road = (...stops: (typeof near)[]) =>
@@ -181,14 +181,14 @@ describe("a rider who brings several parcels of one pickup", () => {
     position: KARIAKOO,
   };
 
-  it("comes by the doors before, with the time that each takes", () => {
+  it("includes the earlier stops, with the time of each", () => {
     const alone = minutes(riding)!;
     const after = minutes({ ...riding, tripShipments: [mate(near)] })!;
     expect(after).toBeCloseTo((road(KARIAKOO, near, MIKOCHENI) / 22) * 60 + 3, 1);
     expect(after).toBeGreaterThan(alone + 2.9);
   });
 
-  it("comes at once to the door that is nearest, and to the one for which the rider heads", () => {
+  it("is direct for the nearest stop, and for the one that the rider is heading for", () => {
     const far = { latitude: -6.5, longitude: 39.1 };
     expect(minutes({ ...riding, tripShipments: [mate(far)] })).toBe(minutes(riding));
     expect(minutes({ ...riding, status: "out_for_delivery", tripShipments: [mate(near)] })).toBe(
@@ -196,7 +196,7 @@ describe("a rider who brings several parcels of one pickup", () => {
     );
   });
 
-  it("is counted the same before the pickup, from there on", () => {
+  it("is counted in the same way from the pickup before the collection", () => {
     const waiting: Partial<DeliveryProgress> = {
       ...riding,
       status: "pickup_dispatched",

@@ -56,20 +56,23 @@ it.each([
     ]),
   ],
   ["another hub", ELSEWHERE, Array(7).fill("wrong_hub")],
-])("%s has at most one thing to do at each point of the way", (_name, ends, expected) => {
+])("%s has at most one action at each step of the route", (_name, ends, expected) => {
   const found = ON_THE_WAY.map(([, state]) => decideHubAction(state, ends)).map(
     ({ action, refusal }) => action ?? refusal,
   );
   expect(found).toEqual(expected);
 });
 
-it.each(["delivered", "cancelled", "failed"] as const)("what is %s is told so", (status) => {
-  const state = regional(status, "completed", "completed", "failed");
-  expect(decideHubAction(state, DESTINATION)).toEqual({ action: null, refusal: status });
-});
+it.each(["delivered", "cancelled", "failed"] as const)(
+  "a shipment that is %s is refused with that reason",
+  (status) => {
+    const state = regional(status, "completed", "completed", "failed");
+    expect(decideHubAction(state, DESTINATION)).toEqual({ action: null, refusal: status });
+  },
+);
 
 it.each(["pending", "confirmed", "pickup_dispatched"] as const)(
-  "what is %s was not collected yet",
+  "a shipment that is %s is refused as not collected",
   (status) => {
     const state = regional(status, "pending", "pending", "pending");
     for (const ends of [ORIGIN, DESTINATION, BOTH]) {
@@ -78,12 +81,12 @@ it.each(["pending", "confirmed", "pickup_dispatched"] as const)(
   },
 );
 
-it("what there is to do comes without a refusal", () => {
+it("an action has no refusal", () => {
   const state = regional("in_transit", "completed", "pending", "pending");
   expect(decideHubAction(state, ORIGIN)).toEqual({ action: "send_out", refusal: null });
 });
 
-it("a parcel is late once it has lain at a hub for a day", () => {
+it("a parcel is late after a day at a hub", () => {
   expect(HUB_LATE_HOURS).toBe(24);
 });
 
@@ -98,14 +101,14 @@ it.each([
   ["https://tuma.example/track?code=TUMA0aB9xYz123", "TUMA0aB9xYz123"],
   ["https://tuma.example/track?code=", "https://tuma.example/track?code="],
   ["https://tuma.example/track?lang=sw&code=TUMA0aB9xYz123#x", "TUMA0aB9xYz123"],
-])("%j names the tracking code, its letters as they are", (text, code) => {
+])("%j is parsed to the tracking code, in its original case", (text, code) => {
   expect(parseHubCode(text).trackingCode).toBe(code);
 });
 
-it("a number may be typed in small letters", () => {
+it("a number may be in lower case", () => {
   expect(parseHubCode(" shp-20250101-abc234 ").shipmentNumber).toBe("SHP-20250101-ABC234");
 });
 
-it("a scanner's longest code and a carrier's shortest and longest waybill fit in", () => {
+it("the limits fit a scanner's longest code and a carrier's shortest and longest waybill", () => {
   expect([HUB_CODE_MAX, WAYBILL_MIN, WAYBILL_MAX]).toEqual([500, 2, 40]);
 });

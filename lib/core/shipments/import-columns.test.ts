@@ -30,17 +30,14 @@ const HEAD_LINES: Record<string, string> = {
   pickup_notes: "",
 };
 
-describe("a file of many shipments", () => {
-  it.each(Object.entries(HEAD_LINES))(
-    "has a column %s, also under the names of daily use",
-    (column, others) => {
-      for (const header of [column, ...others.split(", ").filter(Boolean)]) {
-        expect([header, findImportColumn(header)]).toEqual([header, column]);
-      }
-    },
-  );
+describe("an import file", () => {
+  it.each(Object.entries(HEAD_LINES))("has a column %s, also under its common names", (column, others) => {
+    for (const header of [column, ...others.split(", ").filter(Boolean)]) {
+      expect([header, findImportColumn(header)]).toEqual([header, column]);
+    }
+  });
 
-  it("may write them in any case, with blanks and signs", () => {
+  it("may have column names in any case, with spaces and punctuation", () => {
     for (const header of [
       "Receiver Phone",
       "  RECEIVER-PHONE  ",
@@ -54,7 +51,7 @@ describe("a file of many shipments", () => {
       expect(findImportColumn(header)).toBeNull();
   });
 
-  it("begins from a template with all columns and a line that shows how each is filled in", () => {
+  it("has a template with all columns and an example row", () => {
     const [head, example] = buildImportTemplate();
     expect(head).toEqual(Object.keys(HEAD_LINES));
     const filled = head!.map((name, index) => [name, example![index]]).filter(([, value]) => value !== "");
@@ -77,7 +74,7 @@ describe("a file of many shipments", () => {
     expect(example).toHaveLength(head!.length);
   });
 
-  it("must name the receiver and what is sent; the sender may be known, the size said in two ways", () => {
+  it("needs the receiver and the contents; the sender is optional, the size has two forms", () => {
     const needed = (need: string) =>
       IMPORT_COLUMNS.filter((column) => column.need === need).map(({ name }) => name);
     expect(needed("required")).toEqual(["receiver_name", "receiver_phone", "dropoff_address", "description"]);

@@ -3,7 +3,7 @@ import { listOptionalFields, acceptsValues } from "@/lib/core/schema.fixture";
 import { cancelQuery, cancelRequest, idParams, pageQuery, shipmentListQuery } from "./shipment-request";
 
 describe("a list", () => {
-  it("begins with its first page of 20", () => {
+  it("starts with its first page of 20", () => {
     expect(pageQuery.parse({})).toEqual({ page: 1, per_page: 20 });
     expect(acceptsValues(pageQuery, {}, "page", ["1", "1000000", "0", "1000001", "x"])).toEqual([
       "1",
@@ -12,7 +12,7 @@ describe("a list", () => {
     expect(acceptsValues(pageQuery, {}, "per_page", ["1", "100", "0", "101"])).toEqual(["1", "100"]);
   });
 
-  it("is narrowed by status, type, words, reference and time", () => {
+  it("is filtered by status, type, words, reference and time", () => {
     const asked = {
       ...{ page: "2", per_page: "50", status: "delivered", type: "regional", search: "Asha" },
       ...{
@@ -55,17 +55,17 @@ describe("a cancellation", () => {
     ["0", false],
     ["False", false],
     [undefined, false],
-  ])("is confirmed by a clear yes: %s", (confirm, confirmed) => {
+  ])("is confirmed by an explicit yes: %s", (confirm, confirmed) => {
     expect(cancelQuery.parse({ confirm })).toEqual({ confirm: confirmed });
   });
 
-  it.each(["yes", "", "2", "truee"])("an unclear yes or no is refused: %j", (confirm) => {
+  it.each(["yes", "", "2", "truee"])("refuses an ambiguous yes or no: %j", (confirm) => {
     expect(cancelQuery.safeParse({ confirm }).error?.issues).toMatchObject([
       { path: ["confirm"], message: "Input should be true, false, 1 or 0", params: { type: "bool_type" } },
     ]);
   });
 
-  it("names the highest fee as digits, and the shipment as a number", () => {
+  it("has the highest fee in digits, and the shipment as a number", () => {
     expect(cancelQuery.parse({ max_fee: "0" })).toEqual({ confirm: false, max_fee: 0 });
     expect(acceptsValues(cancelQuery, {}, "max_fee", ["0", "-1", "1.5", "x"])).toEqual(["0"]);
     expect(idParams.parse({ id: "12" })).toEqual({ id: 12 });

@@ -40,25 +40,30 @@ const faults = (schema: z.ZodType, body: unknown) =>
   );
 
 describe("an item", () => {
-  it("keeps every field; only its fragility and its value may be left out", () => {
+  it("keeps every field; only fragility and value are optional", () => {
     expect(itemRequest.parse(item)).toEqual(item);
     const optional = ["is_fragile", "declared_value"];
     expect(listOptionalFields(undefined, itemRequest, item)).toEqual(optional);
     expect(listOptionalFields(null, itemRequest, item)).toEqual(optional);
   });
 
-  it.each(["weight_kg", "length_cm", "width_cm", "height_cm"])("%s is above 0 and at most 500", (field) => {
-    expect(acceptsValues(itemRequest, item, field, [0.001, 500, 0, -1, 500.001, "1"])).toEqual([0.001, 500]);
-  });
+  it.each(["weight_kg", "length_cm", "width_cm", "height_cm"])(
+    "has a %s above 0 and at most 500",
+    (field) => {
+      expect(acceptsValues(itemRequest, item, field, [0.001, 500, 0, -1, 500.001, "1"])).toEqual([
+        0.001, 500,
+      ]);
+    },
+  );
 
-  it("comes in 1 to 100 pieces, of a value up to a thousand million", () => {
+  it("has a quantity of 1 to 100, and a value up to a thousand million", () => {
     expect(acceptsValues(itemRequest, item, "quantity", [1, 100, 0, 101, 1.5, "1"])).toEqual([1, 100]);
     expect(acceptsValues(itemRequest, item, "declared_value", [0, 1e9, -1, 1e9 + 1])).toEqual([0, 1e9]);
     const texts = ["ab", "a".repeat(500), "line\nline", " a ", "a", "   ", "a".repeat(501)];
     expect(acceptsValues(itemRequest, item, "description", texts)).toEqual(texts.slice(0, 4));
   });
 
-  it("is not fragile and has no value unless it says so", () => {
+  it("is not fragile and has no value by default", () => {
     const { is_fragile: _fragile, declared_value: _value, ...plain } = item;
     const inCore = {
       description: "Viatu",
@@ -73,8 +78,8 @@ describe("an item", () => {
   });
 });
 
-describe("a question for rates", () => {
-  it("keeps every field and needs only items: where it goes is judged later", () => {
+describe("a rates request", () => {
+  it("keeps every field and needs only items; the route is checked later", () => {
     expect(rateRequest.parse(rates)).toEqual(rates);
     const { items, ...ends } = rates;
     const nothing = Object.fromEntries(Object.keys(ends).map((key) => [key, null]));
@@ -90,7 +95,7 @@ describe("a question for rates", () => {
     expect(counts).toEqual([1, 50]);
   });
 
-  it("takes addresses of several lines, up to 500 characters", () => {
+  it("accepts multi-line addresses of up to 500 characters", () => {
     const addresses = ["", "Ilala\nDar", "a".repeat(500), "a".repeat(501)];
     expect(acceptsValues(rateRequest, rates, "pickup_address", addresses)).toEqual(addresses.slice(0, 3));
     expect(acceptsValues(rateRequest, rates, "dropoff_address", addresses)).toEqual(addresses.slice(0, 3));
@@ -100,9 +105,9 @@ describe("a question for rates", () => {
 describe.each([
   ["a question for rates", rateRequest, rates],
   ["an order", shipmentRequest, order],
-] as const)("half a pair of coordinates in %s", (_name, schema, whole) => {
+] as const)("half a coordinate pair in %s", (_name, schema, whole) => {
   it.each(["pickup_latitude", "pickup_longitude", "dropoff_latitude", "dropoff_longitude"])(
-    "is told by %s, the half that is absent or null",
+    "is reported at %s, the half that is absent or null",
     (absent) => {
       const other = absent.includes("latitude")
         ? absent.replace("latitude", "longitude")
@@ -116,7 +121,7 @@ describe.each([
     },
   );
 
-  it("is told beside all other faults, and not for what is no body", () => {
+  it("is reported with all other errors, and not for an invalid body", () => {
     const body = { ...whole, pickup_latitude: null, items: null, vehicle_type_id: "3" };
     expect(faults(schema, body)).toContain("pickup_latitude: missing");
     expect(faults(schema, body)).toContain("items: invalid_type");
@@ -125,7 +130,7 @@ describe.each([
   });
 });
 
-describe("an order", () => {
+describe("a shipment request", () => {
   it("keeps every field, and needs both people, both addresses and items", () => {
     expect(shipmentRequest.parse(order)).toEqual(order);
     const required = Object.keys(order).filter(
@@ -151,12 +156,12 @@ describe("an order", () => {
     ["max_total_amount", [0, 1, -1, 0.5], 2],
     ["vehicle_type_id", [1, 1.5, "1"], 1],
     ["return_of_shipment_id", [1, 1.5, "1"], 1],
-  ])("%s is taken within its bounds", (field, values, taken) => {
+  ])("accepts %s within its bounds", (field, values, taken) => {
     expect(acceptsValues(shipmentRequest, order, field, values)).toEqual(values.slice(0, taken));
   });
 
   it.each(["pickup", "dropoff"])(
-    "a blank %s address is too short beside coordinates, else a matter of the route",
+    "refuses a blank %s address as too short with coordinates, else leaves it to the route check",
     (end) => {
       const blank = { ...order, [`${end}_address`]: "  " };
       expect(shipmentRequest.safeParse(blank).error?.issues).toMatchObject([
@@ -175,7 +180,7 @@ describe("an order", () => {
   );
 });
 
-it("a blank address is judged here only beside coordinates", () => {
+it("a blank address is refused by the schema only with coordinates", () => {
   const { pickup_latitude: _, pickup_longitude: __, ...bare } = order;
   const isTaken = (body: object) => shipmentRequest.safeParse({ ...body, pickup_address: "   " }).success;
   expect([isTaken(bare), isTaken({ ...bare, pickup_latitude: null }), isTaken(order)]).toEqual([

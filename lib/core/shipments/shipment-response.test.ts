@@ -85,11 +85,11 @@ const ANSWERS: [name: string, schema: z.ZodType, example: object, nullable: stri
 ];
 
 describe.each(ANSWERS)("the schema of %s", (_name, schema, example, nullable) => {
-  it("describes all that the answer holds", () => {
+  it("describes every field of the answer", () => {
     expect(schema.parse(example)).toEqual(example);
   });
 
-  it("says of every field whether it may be null, and leaves none out", () => {
+  it("states for every field whether it may be null, and omits none", () => {
     expect(listOptionalFields(null, schema, example).sort()).toEqual([...nullable].sort());
     expect(listOptionalFields(undefined, schema, example)).toEqual([]);
   });
@@ -105,7 +105,7 @@ it.each<[string, z.ZodType, object, string[]]>([
   ["at_fault", failureSchema, failed, ["merchant", "receiver", "platform", "none"]],
   ["method", proofSchema, proven, ["pin", "photo", "name"]],
   ["currency", rateQuoteSchema, quote, ["TZS"]],
-])("%s is one of the words of the specification", (field, schema, example, words) => {
+])("%s has the values of the specification", (field, schema, example, words) => {
   expect(acceptsValues(schema, example, field, [...words, "", "other"])).toEqual(words);
 });
 
@@ -116,6 +116,6 @@ it("a rider may have no plate, and a pin no landmark", () => {
   expect(shipmentSchema.safeParse({ ...whole, receiver_pin: { ...pin, landmark: null } }).success).toBe(true);
 });
 
-it("money is whole shillings, never less than none", () => {
+it("money is whole shillings and not negative", () => {
   expect(acceptsValues(shipmentSchema, whole, "total_amount", [0, 1, -1, 0.5, "1"])).toEqual([0, 1]);
 });

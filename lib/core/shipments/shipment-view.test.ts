@@ -9,22 +9,19 @@ const viewOf = (status: ShipmentStatus, final: boolean | null, ...deliveries: st
   }) as unknown as ShipmentView;
 const ENDED = ["delivered", "cancelled"];
 
-test.each(SHIPMENT_STATUSES)(
-  "a page of a shipment that is %s looks again while something may happen",
-  (status) => {
-    const calm = ENDED.includes(status) ? null : 4;
-    if (status !== "failed") expect(getRefreshSeconds(viewOf(status, null))).toBe(calm);
-    if (status !== "failed") expect(getRefreshSeconds(viewOf(status, null, "succeeded"))).toBe(calm);
-  },
-);
+test.each(SHIPMENT_STATUSES)("the page of a shipment that is %s polls while it may change", (status) => {
+  const calm = ENDED.includes(status) ? null : 4;
+  if (status !== "failed") expect(getRefreshSeconds(viewOf(status, null))).toBe(calm);
+  if (status !== "failed") expect(getRefreshSeconds(viewOf(status, null, "succeeded"))).toBe(calm);
+});
 
-test("a failed one is looked at now and then until it is settled", () => {
+test("the page of a failed shipment polls slowly until it is settled", () => {
   expect(getRefreshSeconds(viewOf("failed", false))).toBe(20);
   expect(getRefreshSeconds(viewOf("failed", null))).toBe(20);
   expect(getRefreshSeconds(viewOf("failed", true))).toBeNull();
 });
 
-test("one that has ended is looked at until its webhooks have arrived", () => {
+test("the page of a finished shipment polls until its webhooks are delivered", () => {
   expect(getRefreshSeconds(viewOf("delivered", null, "succeeded", "pending"))).toBe(20);
   expect(getRefreshSeconds(viewOf("failed", true, "pending"))).toBe(20);
   expect(getRefreshSeconds(viewOf("delivered", null, "succeeded", "failed"))).toBeNull();

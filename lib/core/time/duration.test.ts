@@ -12,7 +12,7 @@ test.each([
   [90, "90 seconds", "sekunde 90"],
   [1, "1 second", "sekunde 1"],
   [0, "0 seconds", "sekunde 0"],
-])("%i seconds are said as %s and %s", (seconds, en, sw) => {
+])("%i seconds are formatted as %s and %s", (seconds, en, sw) => {
   expect(formatDuration(seconds, "en")).toBe(en);
   expect(formatDuration(seconds, "sw")).toBe(sw);
 });
@@ -26,16 +26,16 @@ test.each([
   ["masaa 2", 7200],
   ["1.5 hours", 5400],
   ["45 s", 45],
-])("%s is %i seconds", (text, seconds) => {
+])("%s is parsed as %i seconds", (text, seconds) => {
   expect(parseDuration(text)).toBe(seconds);
 });
 
 // What names no unit could mean minutes as well as hours.
-test.each(["", "48", "soon", "2 weeks", "-3 h", "h", "1 2", "3 h 4"])("%j is no length of time", (text) => {
+test.each(["", "48", "soon", "2 weeks", "-3 h", "h", "1 2", "3 h 4"])("%j is not a duration", (text) => {
   expect(parseDuration(text)).toBeNull();
 });
 
-test("what is said is understood again, in both languages", () => {
+test("a formatted duration is parsed to the same value, in both languages", () => {
   fc.assert(
     fc.property(fc.nat(31_536_000), fc.constantFrom("en", "sw"), (seconds, locale) => {
       expect(parseDuration(formatDuration(seconds, locale as "en" | "sw"))).toBe(seconds);

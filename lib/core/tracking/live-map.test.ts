@@ -8,7 +8,7 @@ test.each([
   // A phone whose clock is ahead was heard of.
   ["2026-11-23T08:01:00.000Z", true],
   [null, false],
-])("a rider last heard of at %s is heard of: %s", (heardAt, heard) => {
+])("a rider last seen at %s is recently seen: %s", (heardAt, heard) => {
   expect(isRecentlySeen({ heardAt }, "2026-11-23T08:00:00.000Z")).toBe(heard);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ],
   ["is fetched from a hub", { waitsAt: end("the hub") }, "pickup", "the hub"],
   ["is on its way", {}, "dropoff", "the receiver's door"],
-])("a parcel that %s is drawn there", (_case, facts, kind, address) => {
+])("a parcel that %s is shown there", (_case, facts, kind, address) => {
   expect(placeOnMap({ ...parcel, ...facts })).toMatchObject({ kind, end: { address } });
 });

@@ -12,7 +12,7 @@ import {
 } from "./receiver-forms";
 import { failed, now } from "./tracking-row.fixture";
 
-test("a rating is one to five, with a word or without", () => {
+test("a rating is one to five, with an optional comment", () => {
   expect(deliveryRatingForm.parse({ stars: "5", words: " Asante\nsana " })).toEqual({
     stars: 5,
     words: "Asante sana",
@@ -21,7 +21,7 @@ test("a rating is one to five, with a word or without", () => {
 });
 
 test.each([{}, { stars: "0" }, { stars: "6" }, { stars: "4.5" }, { stars: "5", words: "x".repeat(201) }])(
-  "%j is none",
+  "%j is not a rating",
   (form) => {
     expect(deliveryRatingForm.safeParse(form).success).toBe(false);
   },
@@ -30,13 +30,13 @@ test.each([{}, { stars: "0" }, { stars: "6" }, { stars: "4.5" }, { stars: "5", w
 const STILL = { northMetres: 0, eastMetres: 0 };
 
 describe("the receiver's form", () => {
-  it("left blank confirms the place as it was booked", () => {
+  it("left blank confirms the booked location", () => {
     for (const blank of [{}, { latitude: "", longitude: " ", landmark: "  " }]) {
       expect(receiverPinForm.parse(blank)).toEqual({ point: null, push: STILL, landmark: null });
     }
   });
 
-  it("takes coordinates with a point or a comma, and words for the rider", () => {
+  it("accepts coordinates with a point or a comma, and a note for the rider", () => {
     expect(
       receiverPinForm.parse({ latitude: "-6,7712", longitude: " 39.2401 ", landmark: " geti la bluu " }),
     ).toEqual({
@@ -46,7 +46,7 @@ describe("the receiver's form", () => {
     });
   });
 
-  it("takes the edges of the map, thirty characters of a number and two hundred of words", () => {
+  it("accepts coordinates on the map's edge, numbers of 30 and notes of 200 characters", () => {
     const edges = { latitude: "-90", longitude: "-180" };
     expect(receiverPinForm.parse(edges).point).toEqual({ latitude: -90, longitude: -180 });
     expect(receiverPinForm.safeParse({ latitude: `6.${"7".repeat(28)}`, longitude: "180" }).success).toBe(
@@ -60,11 +60,11 @@ describe("the receiver's form", () => {
     { latitude: "\u22126,7712", longitude: "39.2401 E" },
     { latitude: "-6.7712, 39.2401", longitude: "" },
     { latitude: "", longitude: "https://www.openstreetmap.org/#map=17/-6.7712/39.2401" },
-  ])("takes a place as it is pasted: %j", (form) => {
+  ])("accepts a pasted location: %j", (form) => {
     expect(receiverPinForm.parse(form).point).toEqual({ latitude: -6.7712, longitude: 39.2401 });
   });
 
-  it("takes how far the pin was pushed, from the booked place or from another", () => {
+  it("accepts the pin's offset from the booked location or from another one", () => {
     expect(receiverPinForm.parse({ north_metres: "50", east_metres: "-25" })).toEqual({
       point: null,
       push: { northMetres: 50, eastMetres: -25 },
@@ -77,7 +77,7 @@ describe("the receiver's form", () => {
     });
   });
 
-  it("puts words on one line", () => {
+  it("joins the lines of a note", () => {
     expect(receiverPinForm.parse({ landmark: "blue\r\ngate\u0000" }).landmark).toBe("blue gate");
   });
 
@@ -98,19 +98,19 @@ describe("the receiver's form", () => {
     [{ north_metres: "1.5" }],
     [{ east_metres: "far" }],
     [{ landmark: "x".repeat(LANDMARK_LENGTH_MAX + 1) }],
-  ])("refuses half a place, no place and endless words: %j", (form) => {
+  ])("refuses half a coordinate pair, an invalid location and an overlong note: %j", (form) => {
     expect(receiverPinForm.safeParse(form).success).toBe(false);
   });
 });
 
-describe("a form that was refused", () => {
-  it("comes back as it was filled in, and with nothing else", () => {
+describe("a refused form", () => {
+  it("is returned with exactly its input", () => {
     const sent = { token: "t", lang: "sw", landmark: " geti, la 'bluu' ", latitude: "-6,7", east_metres: "" };
     expect(readPinDraft(sent)).toEqual({ landmark: " geti, la 'bluu' ", latitude: "-6,7" });
     expect(readPinDraft({ landmark: "x".repeat(1000) }).landmark).toHaveLength(400);
   });
 
-  it("can be sent again unless the pin is decided", () => {
+  it("can be submitted again unless the pin is final", () => {
     expect(PIN_OUTCOMES.filter(canRetryPin)).toEqual(["far", "invalid", "again", "limited"]);
   });
 });
@@ -118,7 +118,7 @@ describe("a form that was refused", () => {
 const daysOf = (changes: Parameters<typeof failed>[0] = {}, status = "failed" as const, at = now) =>
   listProposableDays({ status, failure: failed(changes) }, DEFAULT_SETTINGS, at);
 
-test("a receiver proposes a day, a part of it or a place, in words of one line", () => {
+test("a receiver proposes a day, a part of it or a location, in one line of text", () => {
   expect(receiverProposalForm.parse({ day: "2026-11-22", part: "evening", place: " Kwa\r\nMangi " })).toEqual(
     {
       day: "2026-11-22",
@@ -140,11 +140,11 @@ test.each([
   { day: "2026-02-30" },
   { part: "night" },
   { place: "x".repeat(201) },
-])("%j proposes nothing", (form) => {
+])("%j is not a proposal", (form) => {
   expect(receiverProposalForm.safeParse(form).success).toBe(false);
 });
 
-test("from the failure on, until the time for another attempt is over", () => {
+test("days can be proposed from the failure until the retry period ends", () => {
   expect(daysOf()).toEqual(["2026-11-21", "2026-11-22", "2026-11-23"]);
   expect(daysOf({ occurredAt: "2026-11-19T13:00:00Z" })).toEqual(["2026-11-21"]);
   expect(daysOf({ occurredAt: "2026-11-19T12:00:00Z" })).toEqual([]);
@@ -158,6 +158,6 @@ test.each([
   { custody: "carrier" },
   { attempt: 0 },
   { attempt: 3 },
-] as const)("not where no other attempt can follow: %j", (changes) => {
+] as const)("no day can be proposed where no retry is possible: %j", (changes) => {
   expect(daysOf(changes)).toEqual([]);
 });

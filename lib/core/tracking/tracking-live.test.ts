@@ -19,8 +19,8 @@ import { encryptTrackingToken } from "./tracking-token";
 const UPDATE_BYTES_MAX = 600;
 const now = new Date("2026-11-21T12:00:00Z");
 
-describe("an event of the stream", () => {
-  it("tells a position to four decimals, with its moment and its age", () => {
+describe("a stream event", () => {
+  it("has a position with four decimals, its time and its age", () => {
     const recorded_at = "2026-11-21T14:59:48.123456+03:00";
     const frame = formatPositionFrame(
       { latitude: -6.8123456, longitude: 39.2876543, recorded_at },
@@ -32,7 +32,7 @@ describe("an event of the stream", () => {
     );
   });
 
-  it("is never younger than now, although a phone's clock may run ahead", () => {
+  it("is never in the future, even if the phone's clock is ahead", () => {
     const frame = formatPositionFrame(
       { latitude: 0, longitude: 0, recorded_at: "2026-11-21T12:05:00Z" },
       now,
@@ -41,7 +41,7 @@ describe("an event of the stream", () => {
     expect(frame).toContain('"age_seconds":0');
   });
 
-  it("stays under 600 bytes wherever the rider is, whatever the token", () => {
+  it("stays under 600 bytes for any position and token", () => {
     const key = new Uint8Array(32);
     fc.assert(
       fc.property(
@@ -66,7 +66,7 @@ describe("an event of the stream", () => {
 });
 
 describe("a shipment", () => {
-  it.each(SHIPMENT_STATUSES)("that is %s has ended when nothing more can happen", (status) => {
+  it.each(SHIPMENT_STATUSES)("that is %s is final only if nothing more can happen", (status) => {
     expect(hasShipmentEnded(status, null)).toBe(status === "delivered" || status === "cancelled");
     expect(hasShipmentEnded(status, { final: true })).toBe(
       ["delivered", "cancelled", "failed"].includes(status),
@@ -74,8 +74,8 @@ describe("a shipment", () => {
   });
 });
 
-describe("between the processes", () => {
-  it("a position and a move are told whole, on two channels", () => {
+describe("messages between processes", () => {
+  it("carry a whole position or transition, on two channels", () => {
     const position = { shipment_id: 7, latitude: -6.8, longitude: 39.2, recorded_at: "2026-11-21T12:00:00Z" };
     expect(positionNotice.parse(position)).toEqual(position);
     expect(listOptionalFields(undefined, positionNotice, position)).toEqual([]);
@@ -85,17 +85,17 @@ describe("between the processes", () => {
     expect([POSITION_CHANNEL, CHANGE_CHANNEL]).toEqual(["rider_position", "shipment_moved"]);
   });
 
-  it("a page knows what it was drawn from: status, events and the receiver's pin", () => {
+  it("include a page's version: status, events and the receiver's pin", () => {
     expect(buildTrackingState("delivered", 7, false)).toBe("delivered-7");
     expect(buildTrackingState("delivered", 7, true)).toBe("delivered-7-pin");
   });
 
-  it("a page is handed the token of its next connection, and told to ask for itself", () => {
+  it("give a page the token of its next connection, and tell it to reload", () => {
     expect(formatTokenFrame("abc")).toBe('event: token\ndata: {"token":"abc"}\n\n');
     expect(CHANGED_FRAME).toBe("event: changed\ndata: {}\n\n");
   });
 
-  it("an old position says its age in whole seconds", () => {
+  it("have the age of an old position in whole seconds", () => {
     const frame = formatPositionFrame(
       { latitude: 0, longitude: 0, recorded_at: "2026-11-21T10:00:00Z" },
       now,

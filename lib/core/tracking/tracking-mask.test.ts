@@ -9,12 +9,12 @@ describe("the area of an address", () => {
     ["Nyumba namba 12, karibu na msikiti, Ilala", "Ilala"],
     ["12 Sokoine Drive, Tanzania", null],
     ["Asha's, +255712345678, Temeke", "Temeke"],
-  ])("never names the door: %s", (address, area) => {
+  ])("never shows the house: %s", (address, area) => {
     expect(extractArea(address)).toBe(area);
   });
 });
 
-describe("what an area leaves out", () => {
+describe("the text of an area", () => {
   it.each([
     ["Plot 1, Sinza, United Republic of Tanzania", "Sinza"],
     ["Plot 1, Sinza, TANZANIA", "Sinza"],
@@ -40,25 +40,25 @@ describe("the area of a pickup", () => {
     ["Old Bagamoyo Road 88, Mikocheni, Dar es Salaam", "Mikocheni, Dar es Salaam"],
     ["Shop 14, Kariakoo", "Kariakoo"],
     ["Duka la Asha, karibu na benki", null],
-  ])("names the market and not the door: %s", (address, area) => {
+  ])("shows the market and not the house: %s", (address, area) => {
     expect(extractPickupArea(address)).toBe(area);
   });
 });
 
-describe("the mask over texts", () => {
-  it.each(["Gate 12 at 14:05", "Left at the reception"])("leaves harmless words alone: %s", (text) => {
+describe("the text mask", () => {
+  it.each(["Gate 12 at 14:05", "Left at the reception"])("leaves harmless words unchanged: %s", (text) => {
     expect(maskText(text, [])).toBe(text);
   });
 
   it.each(["Call 0712 345 678", "PIN 4821", "paid 12,500/=", "mail asha@example.com", "Tsh. 5000"])(
-    "hides what is private: %s",
+    "hides private data: %s",
     (text) => {
       expect(maskText(text, [])).not.toMatch(/\d|@/);
     },
   );
 });
 
-describe("private texts", () => {
+describe("the mask for known secrets", () => {
   it.each<[string, (string | null)[], string]>([
     ["Left at the Blue Gate, by the blue gate", ["Blue gate"], "Left at the …, by the …"],
     ["Left at (home).", [" (home). "], "Left at …"],

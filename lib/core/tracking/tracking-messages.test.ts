@@ -9,7 +9,7 @@ const textsOf = (part: unknown, place: string): [string, unknown][] =>
     ? Object.entries(part).flatMap(([name, each]) => textsOf(each, `${place}.${name}`))
     : [[place, part]];
 
-it.each(LOCALES)("a receiver who reads %s is told something everywhere", (locale) => {
+it.each(LOCALES)("every text is present for a receiver who reads %s", (locale) => {
   const texts = textsOf(TRACKING_MESSAGES[locale], locale);
   expect(texts.length).toBeGreaterThan(50);
   expect(texts.filter(([, text]) => typeof text !== "string" || text.trim() === "")).toEqual([]);
@@ -21,17 +21,17 @@ describe("events in Swahili", () => {
     ...FAILURE_CODES.map((code) => FAILURES[code].description),
   ];
 
-  it.each(ours)("%s is told in Swahili", (description) => {
+  it.each(ours)("%s is translated to Swahili", (description) => {
     expect(translateEvent(description, "sw")).not.toBe(description);
   });
 
-  it.each(ours)("%s stays as it is in English, or is told as a failure", (description) => {
+  it.each(ours)("%s is unchanged in English, or is described as a failure", (description) => {
     const isFailure = FAILURE_CODES.some((code) => FAILURES[code].description === description);
     if (!isFailure) expect(translateEvent(description, "en")).toBe(description);
     expect(translateEvent(description, "en")).not.toBe("");
   });
 
-  it("leaves what a person wrote as it was", () => {
+  it("include a person's own text unchanged", () => {
     expect(translateEvent("Left with the guard, Juma", "sw")).toBe("Left with the guard, Juma");
   });
 });

@@ -12,12 +12,12 @@ describe("the receiver's pin", () => {
     confirmedAt: minutes(-30).toISOString(),
   };
 
-  it.each(SHIPMENT_STATUSES)("is asked for before the pickup only: %s", (status) => {
+  it.each(SHIPMENT_STATUSES)("is requested before the pickup only: %s", (status) => {
     const expected = ["confirmed", "pickup_dispatched"].includes(status) ? "open" : null;
     expect(buildTrackingView(row({ status }), now, "en").pin).toBe(expected);
   });
 
-  it("is asked for no more once it is confirmed, and takes the place of the booked one, as vague", () => {
+  it("replaces the booked location once confirmed, at the same precision, and is not requested again", () => {
     const view = buildTrackingView(row({ status: "confirmed", receiverPin }), now, "en");
     expect(view.pin).toBe("confirmed");
     expect(view.dropoff).toEqual({
@@ -28,7 +28,7 @@ describe("the receiver's pin", () => {
     });
   });
 
-  it("tells the receiver what was saved, and no event's words tell it a second time", () => {
+  it("shows the receiver the saved data, and events do not repeat it", () => {
     const events = [event("attempt_failed", "Nobody at blue gate behind the MOSQUE", 1)];
     const { confirmed, ...rest } = buildTrackingView(row({ receiverPin, events }), now, "en");
     expect(confirmed).toEqual({ movedMetres: 90, landmark: "Blue gate behind the mosque" });
@@ -37,7 +37,7 @@ describe("the receiver's pin", () => {
     expect(JSON.stringify(after)).not.toMatch(/blue gate/i);
   });
 
-  it("has the nearest known place found for the place that is shown, never for the very one", () => {
+  it("gets the landmark nearest to the displayed point, not to the exact one", () => {
     const asked: unknown[] = [];
     const nearestLandmark = (point: object) => `${asked.push(point)}`;
     const view = buildTrackingView(row({ status: "confirmed", receiverPin }), now, "en", { nearestLandmark });

@@ -4,7 +4,7 @@ import { TRACKING_MESSAGES, TRANSIT_MESSAGES } from "./tracking-messages";
 import { failed, event, now, row } from "./tracking-row.fixture";
 import { buildTrackingView } from "./tracking-view";
 
-describe("the words on the page", () => {
+describe("the text on the page", () => {
   const ended = (final: boolean, resolution: "returned" | "refunded" | null) =>
     row({ status: "failed", failure: failed({ final, resolution }) });
   it.each([
@@ -16,18 +16,18 @@ describe("the words on the page", () => {
     ["last_mile_restored", "A rider is fetching your parcel from the hub"],
     ["return_near_sender", "Your parcel is coming back from the hub near you"],
     ["rider_moving", "Your parcel is in transit"],
-  ])("in transit the headline follows the timeline: %s", (trigger, headline) => {
+  ])("in transit has a headline that follows the timeline: %s", (trigger, headline) => {
     const events = [event(trigger, "Something", 1), event("rider_collected", "Before", 9)];
     expect(buildTrackingView(row({ status: "in_transit", events }), now, "en").text.headline).toBe(headline);
   });
 
-  it("in transit whatever comes last has words of its own, in both languages", () => {
+  it("in transit is specific to the last event, in both languages", () => {
     const into = TRANSITIONS.filter(({ to }) => to === "in_transit").map(({ trigger }) => trigger);
     for (const words of Object.values(TRANSIT_MESSAGES))
       expect(Object.keys(words).sort()).toEqual([...new Set<string>(into)].sort());
   });
 
-  it("in transit the words of a rider who comes back replace those of the search for another", () => {
+  it("in transit mentions a returning rider instead of the search for another", () => {
     const events = ["last_mile_restored", "last_mile_released", "destination_hub_in"].map((trigger, age) =>
       event(trigger, "Something", age),
     );
@@ -105,11 +105,11 @@ describe("the words on the page", () => {
       "The delivery could not be completed.",
       "We can try again, or return the parcel to the sender. Duka la Asha decides: please contact them.",
     ],
-  ])("%#: say what is happening and what to do", (source, headline, sentence, next) => {
+  ])("%#: says what is happening and what to do", (source, headline, sentence, next) => {
     expect(buildTrackingView(source, now, "en").text).toEqual({ headline, sentence, next });
   });
 
-  it("are few once it is long over", () => {
+  it("is short long after the end", () => {
     const ended = row({ status: "delivered", events: [event("delivered", "Delivered", 5)] });
     expect(buildTrackingView(ended, new Date(now.getTime() + 40 * 86_400_000), "en").text).toEqual({
       headline: "Delivered",
@@ -119,7 +119,7 @@ describe("the words on the page", () => {
   });
 });
 
-it("what failed is told with its reason in both languages", () => {
+it("a failure is shown with its reason in both languages", () => {
   for (const { statuses } of Object.values(TRACKING_MESSAGES))
     expect(statuses.failed.sentence).toContain("{reason}");
 });

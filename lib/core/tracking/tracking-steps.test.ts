@@ -14,7 +14,7 @@ describe("the four steps", () => {
     ["delivered", "done done done done"],
     ["cancelled", ""],
     ["failed", ""],
-  ])("of what is %s are %s", (status, states) => {
+  ])("of a shipment that is %s are %s", (status, states) => {
     const { steps } = buildTrackingView(row({ status }), now, "en");
     expect(steps.map(({ state }) => state).join(" ")).toBe(states);
   });
@@ -30,7 +30,7 @@ describe("the four steps", () => {
 describe("the time of arrival", () => {
   const EXPECTED = ["confirmed", "pickup_dispatched", "picked_up", "in_transit", "out_for_delivery"];
   it.each<ShipmentStatus>(["pending", "confirmed", "in_transit", "delivered", "cancelled", "failed"])(
-    "is told while it is awaited: %s",
+    "is shown while it is pending: %s",
     (status) => {
       const { eta } = buildTrackingView(row({ status }), now, "en");
       const told = {
@@ -44,19 +44,19 @@ describe("the time of arrival", () => {
     },
   );
 
-  it("has not passed at the very moment", () => {
+  it("has not passed exactly at the estimate", () => {
     expect(buildTrackingView(row({ estimatedDeliveryAt: now }), now, "en").eta?.isLate).toBe(false);
   });
 });
 
 describe("the page", () => {
-  it("says whether it is of the sandbox, and of which code", () => {
+  it("shows whether it is in the sandbox, and its tracking code", () => {
     const isSandbox = (mode: "live" | "sandbox") => buildTrackingView(row({ mode }), now, "en").isSandbox;
     expect([isSandbox("live"), isSandbox("sandbox")]).toEqual([false, true]);
     expect(buildTrackingView(row(), now, "en").code).toBe("TUMAx8Kd02LmQz");
   });
 
-  it("counts its days from the last event, or from the payment where there was none", () => {
+  it("counts days from the last event, or from the payment without one", () => {
     const ended = row({ status: "cancelled", events: [], paymentConfirmedAt: now });
     const isArchived = (days: number, more = 0) =>
       buildTrackingView(ended, new Date(now.getTime() + days * 86_400_000 + more), "en").isArchived;
@@ -72,7 +72,7 @@ describe("the page", () => {
     ).toBe(true);
   });
 
-  it("asks for the exact place until a rider has the parcel, and shows that it was given until the end", () => {
+  it("asks for the exact location until the pickup, and shows that it is set until the end", () => {
     const receiverPin = { latitude: -6.7, longitude: 39.2, landmark: null } as never;
     const pin = (status: ShipmentStatus, given: boolean) =>
       buildTrackingView(row({ status, receiverPin: given ? receiverPin : null }), now, "en").pin;

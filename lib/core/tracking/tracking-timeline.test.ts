@@ -9,7 +9,7 @@ const entryOf = (
   locale: "en" | "sw" = "en",
 ) => buildTrackingView(row({ events: [event(trigger, description, 1, place)] }), now, locale).timeline[0];
 
-describe("the place of an event", () => {
+describe("the location of an event", () => {
   it.each([
     ["Ubungo hub", "Ubungo hub"],
     ["  Ubungo hub ", "Ubungo hub"],
@@ -30,26 +30,26 @@ describe("the place of an event", () => {
   });
 });
 
-describe("the words of an event", () => {
-  it("are the service's own in English", () => {
+describe("the text of an event", () => {
+  it("is the service's own in English", () => {
     const again = "Another rider has accepted the delivery";
     expect(entryOf(again, null, "rider_accepted")).toMatchObject({ title: again, detail: null });
   });
 
-  it("are the service's own in Swahili", () => {
+  it("is the service's own in Swahili", () => {
     expect(entryOf("The rider has collected the parcel", null, "rider_collected", "sw")).toMatchObject({
       title: "Dereva amechukua mzigo",
       detail: null,
     });
   });
 
-  it("are a reason where something failed, in either language", () => {
+  it("is the reason of a failure, in both languages", () => {
     const reason = "Nobody was there to receive the parcel";
     expect(entryOf(reason, null, "attempt_failed")).toMatchObject({ title: reason, detail: null });
     expect(entryOf(reason, null, "attempt_failed", "sw")?.title).toBe("Hakukuwa na mtu wa kupokea mzigo");
   });
 
-  it("follow as a detail where a person wrote them, or stand alone where nothing else is known", () => {
+  it("has a person's text as its detail, or as its title for an unknown event", () => {
     expect(entryOf("Left with the guard", null)).toMatchObject({
       title: "Delivered",
       detail: "Left with the guard",

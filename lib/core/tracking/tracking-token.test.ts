@@ -6,14 +6,14 @@ import { decryptTrackingToken, encryptTrackingToken } from "./tracking-token";
 const key = new Uint8Array(32).fill(1);
 const claim = { shipmentId: 71_203_441, state: "out_for_delivery-6", expiresAt: 1_790_000_000 };
 
-it("a token says what was signed, expired or not, and fits into an address as it is", () => {
+it("a token returns what was signed, with its expiry, and is URL-safe", () => {
   const token = encryptTrackingToken(claim, key);
   expect(decryptTrackingToken(token, key)).toEqual(claim);
   expect(token.length).toBeLessThan(100);
   expect(encodeURIComponent(token)).toBe(token);
 });
 
-it("a token shows nothing of ours: neither the shipment's number nor what its page was drawn from", () => {
+it("a token discloses neither the shipment's ID nor the version of its page", () => {
   const tokens = Array.from({ length: 50 }, (_, at) =>
     encryptTrackingToken({ ...claim, shipmentId: claim.shipmentId + at }, key),
   );
@@ -27,14 +27,14 @@ it("a token shows nothing of ours: neither the shipment's number nor what its pa
   }
 });
 
-it("a token of the release before, which its open pages still hold, is read", () => {
+it("a token of the previous release, which open pages still have, is accepted", () => {
   const body = `${claim.shipmentId.toString(36)}.${claim.expiresAt.toString(36)}.${claim.state}`;
   const signature = createHmac("sha256", key).update(body).digest().subarray(0, 16).toString("base64url");
   expect(decryptTrackingToken(`${body}.${signature}`, key)).toEqual(claim);
   expect(decryptTrackingToken(`1${body}.${signature}`, key)).toBeNull();
 });
 
-it("nothing over 200 characters is ours, however it is signed", () => {
+it("a token over 200 characters is refused, even if it is signed", () => {
   const signed = (length: number) => {
     const empty = encryptTrackingToken({ ...claim, state: "" }, key);
     const room = (length / 4) * 3 - Buffer.from(empty, "base64url").length;
@@ -45,11 +45,11 @@ it("nothing over 200 characters is ours, however it is signed", () => {
   expect(decryptTrackingToken(signed(204), key)).toBeNull();
 });
 
-it("a token of another key says nothing", () => {
+it("a token of another key is refused", () => {
   expect(decryptTrackingToken(encryptTrackingToken(claim, new Uint8Array(32)), key)).toBeNull();
 });
 
-it("no change of any character is believed", () => {
+it("a token with any changed character is refused", () => {
   const token = encryptTrackingToken(claim, key);
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(..."abcXYZ019-_."), (at, letter) => {
@@ -62,6 +62,6 @@ it("no change of any character is believed", () => {
   );
 });
 
-it.each(["", ".", "....", "1.2.3", "x".repeat(100_000)])("nonsense says nothing: %#", (token) => {
+it.each(["", ".", "....", "1.2.3", "x".repeat(100_000)])("an invalid token is refused: %#", (token) => {
   expect(decryptTrackingToken(token, key)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { event, failed, minutes, now, row } from "./tracking-row.fixture";
 import { buildTrackingView } from "./tracking-view";
 
 describe("the rider on the tracking page", () => {
-  it("is told by first name and initial, with the phone, while assigned", () => {
+  it("is shown with first name and initial, and the phone, while assigned", () => {
     expect(buildTrackingView(row(), now, "en").rider).toEqual({
       name: "Juma M.",
       phone: "+255754000111",
@@ -17,7 +17,7 @@ describe("the rider on the tracking page", () => {
   });
 
   it.each(SHIPMENT_STATUSES)(
-    "is gone, and so is the position, once the shipment ends or before it moves: %s",
+    "is hidden, with the position, after the shipment's end and before the transport: %s",
     (status) => {
       const view = buildTrackingView(
         row({ status, failure: failed({ code: "lost", final: true }) }),
@@ -34,7 +34,7 @@ describe("the rider on the tracking page", () => {
     ["Juma", "Juma"],
     ["Juma Mkwawa", "Juma M."],
     ["  Juma   Ally  mkwawa ", "Juma M."],
-  ])("%j is told as %s", (name, told) => {
+  ])("%j is shown as %s", (name, told) => {
     const rider = { ...row().rider!, name };
     expect(buildTrackingView(row({ rider }), now, "en").rider?.name).toBe(told);
   });
@@ -48,7 +48,7 @@ describe("the rider on the tracking page", () => {
     expect([-5, 0, 0.9, 1.9].map(ageOf)).toEqual([0, 0, 0, 1]);
   });
 
-  it("is placed with four decimals and the age of the position", () => {
+  it("has a position with four decimals, and its age", () => {
     expect(buildTrackingView(row(), now, "en").riderPosition).toEqual({
       latitude: -6.8123,
       longitude: 39.2877,
@@ -59,7 +59,7 @@ describe("the rider on the tracking page", () => {
     });
   });
 
-  it("is said to be stale after 60 seconds, not at 60", () => {
+  it("is stale after 60 seconds, not at 60", () => {
     const seen = (seconds: number) =>
       buildTrackingView(
         row({
@@ -71,13 +71,13 @@ describe("the rider on the tracking page", () => {
     expect([seen(60), seen(61)]).toEqual([false, true]);
   });
 
-  it("has no position once nobody is assigned, even if one is left over", () => {
+  it("has no position when nobody is assigned, even if one is stored", () => {
     expect(buildTrackingView(row({ rider: null }), now, "en").riderPosition).toBeNull();
   });
 });
 
 describe("the drop-off", () => {
-  it("is told as its area, with a pin of three decimals", () => {
+  it("is shown as its area, with a pin of three decimals", () => {
     expect(buildTrackingView(row(), now, "en").dropoff).toEqual({
       area: "Mikocheni B, Dar es Salaam",
       near: null,
@@ -87,7 +87,7 @@ describe("the drop-off", () => {
   });
 });
 
-describe("what the view never holds", () => {
+describe("the tracking view never contains", () => {
   const phones = fc
     .tuple(
       fc.constantFrom("+255", "255", "0", "00255 "),
@@ -96,7 +96,7 @@ describe("what the view never holds", () => {
     )
     .map(([prefix, rest, gap]) => ({ rest, text: prefix + (rest.match(/.{1,3}/g) ?? []).join(gap) }));
 
-  it("a phone number, a PIN, an amount or the whole address in any text, whatever was written there", () => {
+  it("a phone number, a PIN, an amount or the whole address in any text", () => {
     fc.assert(
       fc.property(phones, fc.stringMatching(/^\d{4,6}$/), (phone, pin) => {
         const source = row({ rider: null, events: [] });
@@ -117,7 +117,7 @@ describe("what the view never holds", () => {
     );
   });
 
-  it("any field beyond the ones it lists", () => {
+  it("a field that is not listed", () => {
     const withMore = { ...row(), senderPhone: "+255711111111", totalAmount: 9876, pinHash: "secret" };
     expect(JSON.stringify(buildTrackingView(withMore, now, "en"))).not.toMatch(
       /711111111|9876|secret|Plot 77|Kibaki/,
@@ -134,7 +134,7 @@ describe("the timeline", () => {
     ]);
   });
 
-  it("tells every text of the service in Swahili, and none of them twice", () => {
+  it("shows every text of the service in Swahili, each once", () => {
     for (const { trigger, event: own } of TRANSITIONS) {
       if (!own) continue;
       const [entry] = buildTrackingView(
@@ -147,7 +147,7 @@ describe("the timeline", () => {
     }
   });
 
-  it("gives times in Tanzania, absolute and relative", () => {
+  it("shows times in Tanzania, absolute and relative", () => {
     expect(buildTrackingView(row(), now, "en").timeline[0]).toMatchObject({
       moment: "Today, 14:55",
       distance: "5 minutes ago",
@@ -165,9 +165,9 @@ describe("the timeline", () => {
   });
 });
 
-describe("what private words somebody writes into an event", () => {
+describe("a private text in an event", () => {
   it.each(["Ask for Asha", "Blue gate", "Shop 14, Msimbazi Street, Kariakoo, Dar es Salaam", "geti la bluu"])(
-    "is never shown: %s",
+    "is hidden: %s",
     (secret) => {
       const receiverPin = { latitude: -6.7, longitude: 39.2, movedMetres: 1, landmark: "Geti la bluu" };
       const source = row({
@@ -178,7 +178,7 @@ describe("what private words somebody writes into an event", () => {
     },
   );
 
-  it("and a shipment that was not paid has no confirmation", () => {
+  it("is absent from an unpaid shipment, which has no confirmation", () => {
     expect(buildTrackingView(row({ paymentConfirmedAt: null, events: [] }), now, "en").timeline).toEqual([]);
     expect(buildTrackingView(row({ events: [] }), now, "en").timeline).toEqual([
       {
@@ -191,7 +191,7 @@ describe("what private words somebody writes into an event", () => {
 
 describe("the status", () => {
   it.each(["sw", "en"] as const)(
-    "has a sentence for every status and failure, with nothing left unfilled: %s",
+    "has a sentence for every status and failure, without empty placeholders: %s",
     (locale) => {
       for (const status of SHIPMENT_STATUSES)
         for (const code of FAILURE_CODES)
@@ -207,30 +207,30 @@ describe("the status", () => {
     },
   );
 
-  it("keeps the page fresh until the end, also while a failed parcel may still be delivered", () => {
+  it("polls until the end, also while a failed parcel may still be delivered", () => {
     const underWay = (final: boolean) =>
       buildTrackingView(row({ status: "failed", failure: failed({ final }) }), now, "en").isUnderWay;
     expect([underWay(false), underWay(true)]).toEqual([true, false]);
   });
 
-  it("tells of another rider being found when the first gave up", () => {
+  it("mentions the search for another rider after the first gave up", () => {
     expect(
       buildTrackingView(row({ status: "pickup_dispatched", rider: null }), now, "en").text.headline,
     ).toBe("Finding another rider");
   });
 
-  it("says how much later than said first a parcel is expected, from five minutes on", () => {
+  it("shows the delay of a parcel, from five minutes on", () => {
     const later = (by: number) =>
       buildTrackingView(row({ promisedDeliveryAt: minutes(25 - by) }), now, "en").eta?.laterMinutes;
     expect([-20, 0, 4.4, 4.6, 12, 300].map(later)).toEqual([0, 0, 0, 5, 12, 300]);
     expect(buildTrackingView(row(), now, "en").eta?.laterMinutes).toBe(0);
   });
 
-  it("says that an estimate has passed", () => {
+  it("shows that an estimate has passed", () => {
     expect(buildTrackingView(row({ estimatedDeliveryAt: minutes(-1) }), now, "en").eta?.isLate).toBe(true);
   });
 
-  it("is all that is left 30 days after the end", () => {
+  it("is the only content 30 days after the end", () => {
     const ended = row({
       status: "delivered",
       events: [event("delivered", "Delivered", 0)],
@@ -262,7 +262,7 @@ const proof = {
 } as const;
 
 describe("a delivered parcel", () => {
-  it("tells how it was handed over: by what, to whom by the first name, and never the photo", () => {
+  it("shows the kind of proof and the recipient's first name, and never the photo", () => {
     const shown = view({ status: "delivered", proof });
     expect(shown.handover).toEqual({ method: "pin", hasPhoto: true, firstName: "Omari" });
     expect(JSON.stringify(shown)).not.toMatch(/proof\/abc|Kibwana/);
@@ -276,13 +276,13 @@ describe("a delivered parcel", () => {
     ["  Asha  Juma", "Asha"],
     ["Ng'wandu", "Ng'wandu"],
     ["+255712345678 Asha", null],
-  ])("names %j as %j", (recipientName, firstName) => {
+  ])("shows %j as %j", (recipientName, firstName) => {
     expect(view({ status: "delivered", proof: { ...proof, recipientName } }).handover?.firstName).toBe(
       firstName,
     );
   });
 
-  it("may be rated once, until its details are gone", () => {
+  it("can be rated once, until its details are deleted", () => {
     expect(view({ status: "delivered" }).rating).toEqual({ given: null });
     const rating = { stars: 4, words: "Asante", ratedAt: minutes(-1).toISOString() };
     expect(view({ status: "delivered", rating }).rating).toEqual({ given: { stars: 4, words: "Asante" } });
@@ -293,13 +293,13 @@ describe("a delivered parcel", () => {
   });
 });
 
-describe("whom to ask", () => {
-  it.each(SHIPMENT_STATUSES)("stands on every ending: %s", (status) => {
+describe("the contact", () => {
+  it.each(SHIPMENT_STATUSES)("is shown on every ending: %s", (status) => {
     const isEnding = ["delivered", "cancelled", "failed"].includes(status);
     expect(view({ status, failure: failed() }).contacts?.support).toBe(isEnding ? SUPPORT : undefined);
   });
 
-  it("has the merchant's own web or mail address where there is one, and never a phone", () => {
+  it("is the merchant's web or mail address where there is one, and never a phone number", () => {
     const contact = (merchantContact: string | null) =>
       view({ status: "cancelled", merchantContact }, { supportPhone: null }).contacts?.merchant;
     expect(contact("msaada@duka.co.tz")).toEqual({
@@ -310,10 +310,10 @@ describe("whom to ask", () => {
   });
 });
 
-describe("another time or place", () => {
+describe("a proposal of another time or location", () => {
   const open = { status: "failed", failure: failed(), receiverMayPropose: true } as const;
 
-  it("may be proposed where the merchant allows it and another attempt can follow", () => {
+  it("is allowed where the merchant permits it and a retry is possible", () => {
     expect(view(open).proposal).toEqual({
       days: [
         { value: "2026-11-21", word: "Today" },
@@ -327,7 +327,7 @@ describe("another time or place", () => {
     expect(view({ ...open, status: "out_for_delivery" }).proposal).toBeNull();
   });
 
-  it("is read out once it is proposed, until another attempt has failed", () => {
+  it("is shown once submitted, until another attempt has failed", () => {
     const receiverProposal = {
       day: "2026-11-22",
       part: "evening",
@@ -344,7 +344,7 @@ describe("another time or place", () => {
   });
 });
 
-test("the rider's plate is told with the rider, and gone with the rider", () => {
+test("the rider's plate is shown and hidden together with the rider", () => {
   expect(view({}).rider?.plate).toBe("MC 123 ABC");
   expect(view({ status: "delivered" }).rider).toBeNull();
 });

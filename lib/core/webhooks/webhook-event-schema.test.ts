@@ -41,7 +41,7 @@ describe("the data of an event", () => {
     ["wallet.topup_succeeded", topUp, ["provider", "failure_code", "wallet_balance_after"]],
     ["wallet.topup_failed", topUp, ["provider", "failure_code", "wallet_balance_after"]],
     ["webhook.test", { endpoint_id: 1, message: "It works" }, []],
-  ])("%s holds exactly this, and only so much of it may be null", (type, data, nullable) => {
+  ])("%s has exactly these fields, and only these may be null", (type, data, nullable) => {
     expect(WEBHOOK_DATA_SCHEMAS[type].parse(data)).toEqual(data);
     expect(listOptionalFields(null, WEBHOOK_DATA_SCHEMAS[type], data).sort()).toEqual([...nullable].sort());
     expect(listOptionalFields(undefined, WEBHOOK_DATA_SCHEMAS[type], data)).toEqual([]);

@@ -40,7 +40,7 @@ const EVENT = {
   data: buildShipmentEventData(SHIPMENT),
 };
 
-test("the body is the promised envelope, field by field and in order", () => {
+test("the body has the documented fields in order", () => {
   expect(renderEvent(EVENT)).toBe(
     '{"id":"evt_1","type":"delivery.picked_up","api_version":"v1","mode":"sandbox",' +
       '"created_at":"2025-01-01T09:00:00.000Z","sequence":3,"merchant_reference":"order-1","data":{' +
@@ -53,14 +53,14 @@ test("the body is the promised envelope, field by field and in order", () => {
   );
 });
 
-test("an event without a reference says null, never leaves the field out", () => {
+test("an event without a reference has null instead of omitting the field", () => {
   expect(JSON.parse(renderEvent({ ...EVENT, merchantReference: null, sequence: null }))).toMatchObject({
     merchant_reference: null,
     sequence: null,
   });
 });
 
-test("the bytes survive storage: parsing and rendering again gives the same body", () => {
+test("the body is the same after it is parsed and rendered again", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.option(fc.string()), (reference, notes) => {
       const event = { ...EVENT, merchantReference: reference, data: { ...EVENT.data, notes } };
@@ -150,7 +150,7 @@ test.each([
       },
     },
   ],
-] as const)("%s adds its own fields after the common ones, as documented", (kind, data, added) => {
+] as const)("%s has its own fields after the common ones, as documented", (kind, data, added) => {
   expect(data).toEqual({ ...buildShipmentEventData(SHIPMENT), ...added });
   expect(Object.keys(data).slice(0, 15)).toEqual(Object.keys(buildShipmentEventData(SHIPMENT)));
   expect(WEBHOOK_DATA_SCHEMAS[kind].strict().parse(data)).toEqual(data);

@@ -4,7 +4,7 @@ import { decideAttemptOutcome, parseRetryAfter } from "./webhook-schedule";
 
 const HALF = 0.5; // the middle of the jitter: the scheduled figure itself
 
-test("a live delivery is tried 8 times over the promised delays, then fails", () => {
+test("a live delivery is tried 8 times with the documented delays, then fails", () => {
   const delays = Array.from({ length: 8 }, (_, index) =>
     decideAttemptOutcome(
       { mode: "live", attempt: index + 1, statusCode: 500, retryAfterSeconds: null },
@@ -24,7 +24,7 @@ test("a sandbox delivery is tried 4 times within three minutes", () => {
   expect(delays).toEqual([5, 30, 120, "failed"]);
 });
 
-test("only 2xx succeeds; 410 disables even on the first attempt; redirects and no answer are retried", () => {
+test("only 2xx succeeds; 410 disables the endpoint at once; redirects and no answer are retried", () => {
   const judge = (statusCode: number | null) =>
     decideAttemptOutcome({ mode: "live", attempt: 1, statusCode, retryAfterSeconds: null }, HALF).outcome;
   expect([200, 201, 204, 299].map(judge)).toEqual(Array(4).fill("succeeded"));
@@ -48,7 +48,7 @@ test("the delay stays within 20 % of the schedule", () => {
   );
 });
 
-test("Retry-After on 429 and 503 is waited for, up to an hour, whatever was sent", () => {
+test("Retry-After on 429 and 503 delays the next attempt, up to an hour, for any value", () => {
   const delay = (statusCode: number, header: string) => {
     const retryAfterSeconds = parseRetryAfter(header, 0);
     const judged = decideAttemptOutcome({ mode: "live", attempt: 1, statusCode, retryAfterSeconds }, HALF);
@@ -83,11 +83,11 @@ test.each<[string | null, number | null]>([
   ["soon, GMT", null],
   ["Fri, 20 Nov 2026 12:02:00", null],
   ["GMT 20 Nov 2026 12:02:00", null],
-])("Retry-After %j at noon asks for %j seconds from now", (header, seconds) => {
+])("Retry-After %j at noon is parsed as %j seconds from now", (header, seconds) => {
   expect(parseRetryAfter(header, NOON)).toBe(seconds);
 });
 
-test("the jitter moves a delay from a fifth less to a fifth more, evenly", () => {
+test("the jitter changes a delay by up to a fifth, evenly distributed", () => {
   const delay = (random: number) =>
     decideAttemptOutcome({ mode: "live", attempt: 3, statusCode: 500, retryAfterSeconds: null }, random);
   for (const [random, delaySeconds] of [
@@ -100,7 +100,7 @@ test("the jitter moves a delay from a fifth less to a fifth more, evenly", () =>
   }
 });
 
-test("an absent Retry-After on 429 leaves the schedule as it is", () => {
+test("without Retry-After a 429 keeps the schedule", () => {
   const finished = { mode: "live", attempt: 1, statusCode: 429, retryAfterSeconds: null } as const;
   expect(decideAttemptOutcome(finished, HALF)).toEqual({ outcome: "retry", delaySeconds: 5 });
 });

@@ -45,7 +45,7 @@ test("the signature is hex HMAC-SHA256 over timestamp, dot, body, keyed with the
   expect(headers).not.toHaveProperty("X-Service-Signature-Previous");
 });
 
-test("the stock Standard Webhooks library verifies any body", () => {
+test("the Standard Webhooks library verifies any body", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const secret = newSecret();
@@ -62,7 +62,7 @@ test("the stock Standard Webhooks library verifies any body", () => {
   );
 });
 
-test("while a secret rotates, receivers with either secret verify", () => {
+test("during a rotation, receivers with either secret verify the body", () => {
   const [secret, previous] = [newSecret(), newSecret()];
   const body = '{"id":"evt_1"}';
   const headers = signatureHeaders(
@@ -78,7 +78,7 @@ test("while a secret rotates, receivers with either secret verify", () => {
   expect(headers["X-Service-Signature-Previous"]).toBe(hex(previous));
 });
 
-test("a webhook older than five minutes is refused by the stock library", () => {
+test("the Standard Webhooks library refuses a webhook older than five minutes", () => {
   const secret = newSecret();
   const headers = signatureHeaders(
     { eventId: "evt_1", type: "shipment.paid", attempt: 1, timestamp: now() - 301, body: "{}" },
@@ -88,7 +88,7 @@ test("a webhook older than five minutes is refused by the stock library", () => 
   expect(() => new Webhook(secret).verify("{}", headers)).toThrow(/too old/);
 });
 
-test("the headers besides the signatures say what is sent, by whom", () => {
+test("the other headers identify the message and its sender", () => {
   expect(
     buildUnsignedHeaders({ eventId: "evt_1", type: "shipment.paid", attempt: 2, timestamp: 1735689600 }),
   ).toEqual({
@@ -103,7 +103,7 @@ test("the headers besides the signatures say what is sent, by whom", () => {
   });
 });
 
-test("a secret begins with whsec_, which is no part of the standard key", () => {
+test("a secret starts with whsec_, which is not part of the Standard Webhooks key", () => {
   const attempt = { eventId: "evt_1", type: "shipment.paid", attempt: 1, timestamp: now(), body: "{}" };
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
   expect(SECRET_PREFIX).toBe("whsec_");

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 vi.stubEnv("APP_ORIGIN", "https://tuma.example");
 afterAll(() => void vi.unstubAllEnvs());
 
-test("under https a cookie of the plain name, which a sibling host can plant, neither lets in nor is given the name that none can", async () => {
+test("under https a session cookie without the host prefix neither logs in nor is upgraded", async () => {
   const { transaction } = await import("@/db/client");
   const { rider } = await import("@/db/schema/riders");
   const { json } = await import("@/lib/http/message/respond");

@@ -10,7 +10,7 @@ import type { Reply } from "@/lib/http/message/respond";
 
 const response = z.object({ id: z.int() });
 
-test("a handler gets its caller as the contract's auth finds it, and nothing else", () => {
+test("a handler gets only the caller that its contract requires", () => {
   expectTypeOf<HandlerContext<{ auth: "public" }>>().not.toHaveProperty("caller");
   expectTypeOf<HandlerContext<{ auth: "public" }>>().not.toHaveProperty("commit");
   expectTypeOf<HandlerContext<{ auth: "key" }>["caller"]>().toEqualTypeOf<Caller>();
@@ -23,7 +23,7 @@ test("a handler gets its caller as the contract's auth finds it, and nothing els
   expectTypeOf<HandlerContext<{ auth: "gateway" }>>().not.toHaveProperty("commit");
 });
 
-test("a response is what the contract describes", () => {
+test("a response matches its contract", () => {
   type OfKey = ResponseOf<{ auth: "key"; response: typeof response }>;
   expectTypeOf<Reply<{ id: number }>>().toExtend<OfKey>();
   expectTypeOf<Reply<{ id: string }>>().not.toExtend<OfKey>();

@@ -68,7 +68,7 @@ const later = (email: string, interval: string) => pool`
 beforeEach(() => void evaluated.splice(0));
 afterEach(() => void vi.restoreAllMocks());
 
-test("an administrator's password is guessed fifty times in a quarter of an hour, from however many networks", async () => {
+test("an administrator's password can be guessed fifty times in fifteen minutes, from any networks", async () => {
   const email = await administrator();
   expect(await tryFrom(HOME, email, PASSWORD)).toBe("in");
   evaluated.length = 0;
@@ -86,7 +86,7 @@ test("an administrator's password is guessed fifty times in a quarter of an hour
   expect(await tryFrom(HOME, email, PASSWORD)).toBe("in");
 });
 
-test("as many at once as there are networks gain nothing by it", async () => {
+test("concurrent guesses from many networks do not raise the limit", async () => {
   const email = await administrator();
   const answers = await Promise.all(Array.from({ length: NETWORKS }, () => guess(email, GUESSES_OF_EACH)));
   const looked = evaluated.length;
@@ -94,7 +94,7 @@ test("as many at once as there are networks gain nothing by it", async () => {
   expect(answers.flat().filter((answer) => answer === "invalid_credentials")).toHaveLength(looked);
 });
 
-test("who keeps at it is looked at a hundred times a day", async () => {
+test("persistent guesses are limited to a hundred a day", async () => {
   const email = await administrator();
   for (const round of [1, 2, 3]) {
     await guess(email, IN_A_QUARTER_HOUR + 5);
@@ -106,7 +106,7 @@ test("who keeps at it is looked at a hundred times a day", async () => {
   expect(await tryFrom(elsewhere(), email, PASSWORD)).toBe("in");
 });
 
-test("an address that nobody has is limited like one that somebody has, however it is spelled", async () => {
+test("an unknown address is limited like a known one, in any spelling", async () => {
   const nobody = `Nobody-${randomBytes(8).toString("hex")}@example.co.tz`;
   const answers = await guess(nobody, IN_A_QUARTER_HOUR);
   expect(new Set(answers)).toEqual(new Set(["invalid_credentials"]));
@@ -116,7 +116,7 @@ test("an address that nobody has is limited like one that somebody has, however 
   expect(await tryFrom(elsewhere(), "a\0b\ud800@example.co.tz", "Guess")).toBe("invalid_credentials");
 });
 
-test("five wrong ones end it for a place, and only there", async () => {
+test("five wrong passwords block one place only", async () => {
   const { email } = await register();
   const [address, neighbour] = [elsewhere(), elsewhere().replace("::7", "::8")];
   for (const typed of [email, ` ${email}`, email.toUpperCase(), `${email}\t`, email]) {
@@ -132,7 +132,7 @@ const onAnotherWeb = () => {
   delete registry.rateLimiters;
 };
 
-test("five wrong ones end it whichever webs heard them, and so do a hundred of one address", async () => {
+test("five wrong passwords block across web processes, as do a hundred from one address", async () => {
   const { email } = await register();
   const address = elsewhere();
   for (let time = 0; time < 5; time++) {
@@ -151,7 +151,7 @@ test("five wrong ones end it whichever webs heard them, and so do a hundred of o
   expect(await tryFrom(elsewhere(), email, PASSWORD)).toBe("in");
 });
 
-test("a password that is asked for again is guessed five times, whichever webs hear it", async () => {
+test("a password confirmation allows five wrong guesses across web processes", async () => {
   const { userId } = await register();
   const wrong = async () => {
     onAnotherWeb();
@@ -167,7 +167,7 @@ test("a password that is asked for again is guessed five times, whichever webs h
   expect(answers).toEqual([...Array(5).fill("invalid_credentials"), "rate_limited"]);
 });
 
-test("a browser that has logged in before gets in from anywhere, and no further than five wrong ones", async () => {
+test("a known browser is let in from anywhere, and blocked after five wrong passwords", async () => {
   const { email } = await register();
   const { device } = await logInFrom(HOME, email, PASSWORD);
   await guess(email, IN_A_QUARTER_HOUR);
@@ -182,7 +182,7 @@ test("a browser that has logged in before gets in from anywhere, and no further 
   expect(await tryFrom(elsewhere(), email, PASSWORD, device)).toBe("rate_limited");
 });
 
-test("a new password by mail opens the door where it is chosen, and shuts it where the old one was used", async () => {
+test("a reset unblocks the place of the reset, and blocks the place of the old password", async () => {
   const { email } = await register();
   await tryFrom(HOME, email, PASSWORD);
   await guess(email, IN_A_QUARTER_HOUR);
@@ -195,7 +195,7 @@ test("a new password by mail opens the door where it is chosen, and shuts it whe
   expect(await tryFrom(HOME, email, "Kariakoo34")).toBe("rate_limited");
 });
 
-test("the owner is told once in a window, kindly and in both languages, and so are we", async () => {
+test("the owner and operations are notified once per window, the owner in both languages", async () => {
   const warned = vi.spyOn(log, "warn");
   const { email } = await register();
   const staff = await administrator();
@@ -223,7 +223,7 @@ test("the owner is told once in a window, kindly and in both languages, and so a
   expect(await mailsOf(email)).toHaveLength(1);
 });
 
-test("every try is a line of its own, without a secret and without what was typed", async () => {
+test("every attempt is logged separately, without secrets and without the input", async () => {
   const told = vi.spyOn(log, "info");
   const { email, userId } = await register();
   const address = elsewhere();

@@ -23,7 +23,7 @@ const refusals = async (userId: number) =>
       where subject_type = 'app_user' and subject_id = ${String(userId)} and action = 'log_in.failed' order by id`
   ).map(({ way, outcome }) => `${way} ${outcome}`);
 
-test("wrong passwords stand in the log, and of those that were not looked at one in a quarter of an hour", async () => {
+test("wrong passwords are logged, and rate-limited ones once in fifteen minutes", async () => {
   const { email, userId } = await createTestAdmin();
   const headers = buildHeaders();
   for (let time = 0; time < 9; time++) await getLogInOutcome(logIn({ email, password: "Wrong123" }, headers));
@@ -34,7 +34,7 @@ test("wrong passwords stand in the log, and of those that were not looked at one
   ]);
 });
 
-test("so do wrong codes, and passkeys that are refused", async () => {
+test("wrong codes and refused passkeys are logged too", async () => {
   const { email, userId } = await createTestAdmin();
   const { device } = await enrolPasskey(userId);
   await enrolApp(await openTestSession(userId, "admin"));

@@ -12,8 +12,8 @@ const sent = (cookie: string) => new Headers({ cookie });
 
 afterEach(() => void vi.unstubAllEnvs());
 
-describe("the cookie of a rider", () => {
-  it("belongs under https to this host alone", async () => {
+describe("a rider's cookie", () => {
+  it("is bound to the host under https", async () => {
     const { formatRiderCookies, getRiderToken } = await under("https://tuma.example");
     const [set, gone] = formatRiderCookies(TOKEN);
     expect(set).toBe(`__Host-tuma_rider=${TOKEN}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`);
@@ -21,14 +21,14 @@ describe("the cookie of a rider", () => {
     expect(getRiderToken(sent(`__Host-tuma_rider=${TOKEN}`))).toBe(TOKEN);
   });
 
-  it("is not read by its plain name under https, which another host of the domain can set", async () => {
+  it("is ignored without the host prefix under https, since another subdomain can set that name", async () => {
     const { getRiderToken } = await under("https://tuma.example");
     expect(getRiderToken(sent(`tuma_rider=${PLANTED}`))).toBeNull();
     expect(getRiderToken(sent(`tuma_rider=${PLANTED}; __Host-tuma_rider=${TOKEN}`))).toBe(TOKEN);
     expect(getRiderToken(sent("other=1"))).toBeNull();
   });
 
-  it("has its plain name where the service runs without https", async () => {
+  it("has no prefix where the service runs without https", async () => {
     const { clearRiderCookies, formatRiderCookies, getRiderToken } = await under("http://localhost:3000");
     expect(formatRiderCookies(TOKEN)).toEqual([
       `tuma_rider=${TOKEN}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,

@@ -31,7 +31,7 @@ function fails(error: unknown) {
   };
 }
 
-it("a page that fails since the database is away is 503, with nothing of the failure", async () => {
+it("a page that fails because the database is down gets 503, without details", async () => {
   const { status, headers, text } = await answered(fails(AWAY));
   expect(status).toBe(503);
   expect(headers.get("retry-after")).toBe("5");
@@ -41,18 +41,18 @@ it("a page that fails since the database is away is 503, with nothing of the fai
   expect(text).toContain("Subiri kidogo");
 });
 
-it("what answers data is refused as data", async () => {
+it("a data request is refused as data", async () => {
   const { status, headers, text } = await answered(fails(AWAY), "/api/demo/receiver");
   expect([status, headers.get("retry-after"), JSON.parse(text).code]).toEqual([503, "5", "busy"]);
 });
 
-it("a page that fails for another reason is what it was", async () => {
+it("a page that fails for another reason is unchanged", async () => {
   const { status, headers, text } = await answered(fails(new Error("a fault of ours")));
   expect([status, text]).toEqual([500, "<html>something failed"]);
   expect(headers.get("etag")).toBe("of-the-failure");
 });
 
-it("a page that had begun to be sent is sent to its end", async () => {
+it("a page that is already being sent is sent to its end", async () => {
   const { status, text } = await answered((response) => {
     response.write("<html>a frame, ");
     registry.pageFailed?.(NONCE, AWAY);
@@ -61,7 +61,7 @@ it("a page that had begun to be sent is sent to its end", async () => {
   expect([status, text]).toEqual([200, "<html>a frame, and what says that it failed"]);
 });
 
-it("a failure that the page got over changes nothing", async () => {
+it("a failure that the page handled changes nothing", async () => {
   const { status, text } = await answered((response) => {
     registry.pageFailed?.(NONCE, AWAY);
     response.end("whole");

@@ -39,7 +39,7 @@ function reader(unsent: number): Reader {
   return socket;
 }
 
-it("cuts a client that reads nothing for half a minute, and nobody before", () => {
+it("disconnects a client that reads nothing for thirty seconds, and not earlier", () => {
   const [silent, idle] = [reader(100_000), reader(0)];
   vi.advanceTimersByTime(30_000);
   expect(silent.destroyed).toBe(false);
@@ -47,7 +47,7 @@ it("cuts a client that reads nothing for half a minute, and nobody before", () =
   expect([silent.destroyed, idle.destroyed]).toEqual([true, false]);
 });
 
-it("bears with a phone on a slow network, whose one large answer goes out bit by bit", () => {
+it("keeps a slow phone connected while a large answer is sent in parts", () => {
   const phone = reader(400_000);
   for (let second = 0; second < 120; second += 20) {
     vi.advanceTimersByTime(20_000);
@@ -56,7 +56,7 @@ it("bears with a phone on a slow network, whose one large answer goes out bit by
   expect(phone.destroyed).toBe(false);
 });
 
-it("does not take a byte now and then for reading", () => {
+it("does not count a single byte now and then as reading", () => {
   const trickle = reader(400_000);
   for (let second = 0; second < 40; second++) {
     vi.advanceTimersByTime(1000);
@@ -65,7 +65,7 @@ it("does not take a byte now and then for reading", () => {
   expect(trickle.destroyed).toBe(true);
 });
 
-it("forgets who has caught up, and begins anew with the next answer", () => {
+it("resets the timer when a client has caught up, and for the next answer", () => {
   const slow = reader(50_000);
   vi.advanceTimersByTime(25_000);
   slow.writableLength = 0;
@@ -75,7 +75,7 @@ it("forgets who has caught up, and begins anew with the next answer", () => {
   expect(slow.destroyed).toBe(false);
 });
 
-it("bounds what waits in all, and cuts first who has read nothing for longest", () => {
+it("limits the total of unsent bytes, and disconnects the longest idle client first", () => {
   const old = reader(60 * MIB);
   vi.advanceTimersByTime(5000);
   const young = reader(50 * MIB);

@@ -4,7 +4,7 @@ import { createRenderSlots } from "./limit-pages";
 const from = (block: string) => [{ block, factor: 1 }];
 const BOUNDS = { concurrency: 2, waitMs: 50, maxWaiting: 3, maxWaitingPerAddress: 2 };
 
-it("lets so many in at once, and the next when one leaves, however often it says so", async () => {
+it("admits a limited number at once, and one more per release, counted once", async () => {
   const take = createRenderSlots({ ...BOUNDS, waitMs: 10_000 });
   const leave = await take(from("a"));
   const leaveToo = await take(from("a"));
@@ -20,7 +20,7 @@ it("lets so many in at once, and the next when one leaves, however often it says
   expect(order).toEqual(["third", "fourth"]);
 });
 
-it("refuses one name that waits too often, and everybody when too many wait", async () => {
+it("refuses a client that waits too often, and every client when too many wait", async () => {
   const take = createRenderSlots(BOUNDS);
   await Promise.all([take(from("x")), take(from("x"))]);
   const waiting = [take(from("a")), take(from("a")), take(from("b"))].map((turn) =>
@@ -31,7 +31,7 @@ it("refuses one name that waits too often, and everybody when too many wait", as
   expect(await Promise.all(waiting)).toEqual(["busy", "busy", "busy"]);
 });
 
-it("gives a place to a caller that comes after those who waited in vain", async () => {
+it("admits a caller that comes after earlier ones gave up", async () => {
   const take = createRenderSlots({ ...BOUNDS, waitMs: 500 });
   const [leave] = await Promise.all([take(from("x")), take(from("x"))]);
   await expect(take(from("a"))).rejects.toMatchObject({ condition: "busy" });
@@ -40,7 +40,7 @@ it("gives a place to a caller that comes after those who waited in vain", async 
   await expect(next).resolves.toEqual(expect.any(Function));
 });
 
-it("leaves half of the process to everything else, after turns that have used it", async () => {
+it("leaves half of the CPU time to other work after renders that used it", async () => {
   const take = createRenderSlots({ ...BOUNDS, concurrency: 1, waitMs: 10_000 });
   const leave = await take(from("a"));
   const next = take(from("b"));

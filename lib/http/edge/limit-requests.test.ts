@@ -49,7 +49,7 @@ async function serve() {
   return { send, head, unfinished, answer, until };
 }
 
-it("refuses an address whose requests do not end, behind a proxy, and serves all others", async () => {
+it("refuses an address with too many open requests behind a proxy, and serves all others", async () => {
   const { unfinished, answer, until } = await serve();
   const held = Array.from({ length: MAX }, () => unfinished("/", "197.250.0.1"));
   await until("197.250.0.1", 503);
@@ -61,7 +61,7 @@ it("refuses an address whose requests do not end, behind a proxy, and serves all
   await until("197.250.0.1", 200);
 });
 
-it("counts a request that was answered early until its body has arrived or its connection is closed", async () => {
+it("counts a request that was answered early until its body is received or its connection closes", async () => {
   const { unfinished, until } = await serve();
   const held = Array.from({ length: MAX }, () => unfinished("/early", "197.250.0.3"));
   for (const socket of held) await once(socket, "data");
@@ -82,7 +82,7 @@ it("closes the connection of a refused request whose body does not end", async (
   expect(await text(refused)).toMatch(/^HTTP\/1\.1 503/);
 });
 
-it("does not count requests whose body has arrived, however long their answer takes", async () => {
+it("does not count a request whose body is received, however long its answer takes", async () => {
   const { send, head, answer } = await serve();
   const waiting = Array.from({ length: 5 * MAX }, () =>
     send(`${head("POST /waits", "197.250.0.7", "Content-Length: 1\r\n")}b`),
@@ -91,7 +91,7 @@ it("does not count requests whose body has arrived, however long their answer ta
   expect(await answer("197.250.0.7")).toMatch(/^HTTP\/1\.1 200/);
 });
 
-it("counts the /64 of an IPv6 address, and ten times as many of its /48", async () => {
+it("counts per /64 of an IPv6 address, and per /48 with ten times the limit", async () => {
   const { unfinished, until } = await serve();
   for (let host = 1; host <= MAX; host++) unfinished("/", `2001:db8:1:1::${host}`);
   await until("2001:db8:1:1::ffff", 503);
@@ -101,7 +101,7 @@ it("counts the /64 of an IPv6 address, and ten times as many of its /48", async 
   await until("2001:db8:2:99::1", 200);
 });
 
-it("counts no requests without a body, such as event streams", async () => {
+it("does not count requests without a body, such as event streams", async () => {
   const { send, head, answer, unfinished, until } = await serve();
   const path = "/api/track/live?token=a";
   for (let count = 0; count < 2 * MAX; count++) await once(send(head(`GET ${path}`, "197.250.0.5")), "data");

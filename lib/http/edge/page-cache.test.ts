@@ -13,12 +13,12 @@ const framework = (nonce: string) =>
   `<script src="/_next/static/chunks/a.js" id="_R_" async="" nonce="${nonce}"></script>` +
   `<script nonce="${nonce}">self.__next_f.push([1,"0:{}"])</script>`;
 
-it("brings its own scripts and none of the framework's, nor what announces them, and no nonce", async () => {
+it("has its own scripts, no framework scripts or preloads, and no nonce", async () => {
   const { gzipped } = await createCachedPage(html(NONCE, framework(NONCE)), NONCE);
   expect(gunzipSync(gzipped).toString()).toBe(html(""));
 });
 
-it("is the same page under every nonce", async () => {
+it("is identical for every nonce", async () => {
   const drawn = (nonce: string) => createCachedPage(html(nonce, framework(nonce)), nonce);
   const [one, other] = await Promise.all([drawn(NONCE), drawn("abc")]);
   expect(one).toEqual(other);
@@ -44,7 +44,7 @@ async function answered(
   }
 }
 
-it("takes a page that comes in parts, without the headers that came with it", async () => {
+it("caches a page sent in parts, without its headers", async () => {
   const { taken, response, text } = await answered((_request, answer) => {
     answer.setHeader("content-type", "text/html; charset=utf-8");
     answer.setHeader("cache-control", "no-store");
@@ -63,7 +63,7 @@ it("takes a page that comes in parts, without the headers that came with it", as
 it.each([
   ["another status", 404, "text/html"],
   ["no page", 200, "application/json"],
-])("sends %s as it is", async (_what, status, type) => {
+])("sends %s unchanged", async (_what, status, type) => {
   const { taken, response, text } = await answered((_request, answer) => {
     answer.writeHead(status, { "content-type": type });
     answer.write("a");

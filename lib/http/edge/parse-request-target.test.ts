@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isAmbiguousPath } from "./dispatch";
 
-describe("a path that only resembles the API's", () => {
+describe("an ambiguous path that resembles the API's", () => {
   it.each([
     "/Sandbox/api/v1/x",
     "/sandbox/API/v1",
@@ -32,7 +32,7 @@ describe("a path that only resembles the API's", () => {
   ])("%s is refused", (path) => expect(isAmbiguousPath(path)).toBe(true));
 });
 
-describe("a path that is what it says", () => {
+describe("an unambiguous path", () => {
   it.each([
     "/",
     "/api/v1",
@@ -50,5 +50,5 @@ describe("a path that is what it says", () => {
     "/apis",
     "/sandboxes/api/v1",
     "/_next/static/chunks/api.js",
-  ])("%s goes its way", (path) => expect(isAmbiguousPath(path)).toBe(false));
+  ])("%s is passed on", (path) => expect(isAmbiguousPath(path)).toBe(false));
 });

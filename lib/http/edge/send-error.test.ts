@@ -33,8 +33,8 @@ async function serve(options: ServerOptions = {}, perAddress: number | null = nu
   return { done, open };
 }
 
-describe("a connection that is refused", () => {
-  it("carries no request that was sent at once, in one piece or in several", async () => {
+describe("a refused connection", () => {
+  it("handles no further request sent at the same time, in one part or in several", async () => {
     const { done, open } = await serve({}, 1);
     const held = open();
     held.write(`${POST}held`);
@@ -52,7 +52,7 @@ describe("a connection that is refused", () => {
     expect(done).toEqual(["held"]);
   });
 
-  it("because its request took too long carries that one no further", async () => {
+  it("handles no request that timed out", async () => {
     const { done, open } = await serve({ requestTimeout: 200, connectionsCheckingInterval: 50 });
     const slow = open();
     slow.write(`${POST}la`);
@@ -62,7 +62,7 @@ describe("a connection that is refused", () => {
     expect(done).toEqual([]);
   });
 
-  it("because of a tunnel is told so after the answer to the request before it", async () => {
+  it("for a tunnel gets the refusal after the answer to the request before it", async () => {
     const { done, open } = await serve();
     const socket = open();
     socket.write(`${POST}kept`);

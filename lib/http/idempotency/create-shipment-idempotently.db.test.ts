@@ -27,7 +27,7 @@ async function twins() {
   return { owner, id, send };
 }
 
-test("a return that a twin of the same key has ordered is that twin's answer, one after the other or at once", async () => {
+test("a return gets the result of another request with the same key, sequential or concurrent", async () => {
   for (const isAtOnce of [false, true]) {
     const { owner, id, send } = await twins();
     const key = randomUUID();
@@ -44,7 +44,7 @@ test("a return that a twin of the same key has ordered is that twin's answer, on
   }
 });
 
-test("with another key it is refused: a parcel is returned once", async () => {
+test("a second return with another key is refused", async () => {
   const { send } = await twins();
   await send(randomUUID());
   await expect(send(randomUUID())).rejects.toMatchObject({ condition: "validation_error" });

@@ -23,7 +23,7 @@ describe("answer timeout", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each([0, 8000])("throws busy after 17 s, without the %s ms that the body took", async (bodyMs) => {
+  it.each([0, 8000])("throws busy after 17 s minus the %s ms spent on the body", async (bodyMs) => {
     const settled = vi.fn();
     const answer = withAnswerTimeout(opened(bodyMs), never).catch(settled);
     await vi.advanceTimersByTimeAsync(LIMIT_MS + bodyMs - 10);

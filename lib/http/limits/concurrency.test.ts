@@ -85,7 +85,7 @@ describe("costly requests of a merchant", () => {
     for (let count = 0; count < 5; count++) await expect(fail()).rejects.toThrow("broken");
   });
 
-  it("count a streamed file until it is sent or its reader leaves", async () => {
+  it("count a streamed file until it is sent or its reader disconnects", async () => {
     const merchant = freshId();
     const sent = await limitCostlyRequests(merchant, async () => new Response("short"));
     const left = await limitCostlyRequests(merchant, async () => file());

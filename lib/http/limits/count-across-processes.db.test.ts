@@ -26,12 +26,12 @@ async function allowedByAll(tried: Tried): Promise<number> {
   return each.reduce((sum, allowed) => sum + allowed, 0);
 }
 
-test("two webs without a Redis send from one address as many mails as one would", async () => {
+test("two web processes without Redis together send as many mails from one address as one would", async () => {
   const key = `198.51.${randomInt(255)}.${randomInt(255)}`;
   expect(await allowedByAll({ what: "letters", key, times: 40 })).toBe(60);
 });
 
-test("nor does an order by a link ring at one phone more often, and no number is kept of it", async () => {
+test("an order link has the same SMS limit per phone across processes, and no number is stored", async () => {
   const key = `+2557${randomInt(10_000_000, 99_999_999)}`;
   expect(await allowedByAll({ what: "send", key, times: 5 })).toBe(5);
   expect(await pool`select from log_in_tally where key like ${`%${key}%`}`).toHaveLength(0);

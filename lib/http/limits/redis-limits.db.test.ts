@@ -14,7 +14,7 @@ const FIXTURE = fileURLToPath(new URL("./limit-web.fixture.ts", import.meta.url)
 const isHere = findProgram("redis-server") !== null;
 if (!isHere) console.warn("skipped: redis-server is not installed, so shared limits are not tried");
 
-describe.skipIf(!isHere)("four webs that count in one Redis", () => {
+describe.skipIf(!isHere)("four web processes with one Redis", () => {
   const ends: (() => unknown)[] = [];
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
@@ -50,7 +50,7 @@ describe.skipIf(!isHere)("four webs that count in one Redis", () => {
     return counted;
   }
 
-  it("allow together what one web would, kill or freeze Redis as you like, and say so once", async () => {
+  it("share one limit, also while Redis is stopped or frozen, and log the outage once", async () => {
     const { redis, webs } = await stage();
     let merchants = 0;
     const together = async (times: number) => {

@@ -6,7 +6,7 @@ import { getAddressBlock, getAddressBlocks, resolveClientAddress } from "./clien
 const socketAddress = "::ffff:10.0.0.9";
 
 describe("the client's address", () => {
-  it("is the socket's when no proxy is trusted, whatever a client claims", () => {
+  it("is the socket's when no proxy is trusted, whatever headers the client sends", () => {
     expect(resolveClientAddress({ socketAddress, forwardedFor: "1.2.3.4", trustedProxyHops: 0 })).toBe(
       "10.0.0.9",
     );
@@ -31,7 +31,7 @@ describe("the client's address", () => {
   });
 });
 
-describe("what limits per address count by", () => {
+describe("the key of a limit per address", () => {
   it.each([
     ["197.250.1.1", "197.250.1.1"],
     ["::ffff:197.250.1.1", "197.250.1.1"],
@@ -45,11 +45,11 @@ describe("what limits per address count by", () => {
     ["::1", "0:0:0:0::/64"],
     ["64:ff9b::192.0.2.33", "64:ff9b:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ])("of %s is %s", (address, block) => {
+  ])("for %s is %s", (address, block) => {
     expect(getAddressBlock(address)).toBe(block);
   });
 
-  it("is one for every address of a subscriber, however it is written, and another for the next one's", () => {
+  it("is the same for every address of a subscriber in any notation, and different for the next one", () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const four = fc.tuple(group, group, group, group);
     const written = (groups: number[]) => groups.map((value) => value.toString(16)).join(":");

@@ -14,11 +14,11 @@ const HEADERS = {
   link: `${page}; rel="deprecation"; type="text/html", ${page}; rel="sunset"; type="text/html"`,
 };
 
-it("dates are a number of seconds and an HTTP date", () => {
+it("dates are in seconds and in HTTP format", () => {
   expect(deprecationHeaders(DEPRECATION)).toEqual(HEADERS);
 });
 
-it("every answer of a deprecated endpoint carries them, and none of another", () => {
+it("every answer of a deprecated endpoint has the headers, and no other answer", () => {
   const opening = {
     request: new Request("http://localhost/api/v1/vehicle-types"),
     url: { pathname: "/api/v1/vehicle-types", search: "", host: "localhost" },
@@ -33,7 +33,7 @@ it("every answer of a deprecated endpoint carries them, and none of another", ()
   expect(Object.keys(openRequest({ ...opening, contract }).headers)).not.toContain("deprecation");
 });
 
-it("an endpoint is announced at least 180 days before it may be gone", () => {
+it("a deprecation is announced at least 180 days before the removal", () => {
   for (const { deprecation } of API_ENDPOINTS) {
     if (!deprecation) continue;
     const days = (Date.parse(deprecation.sunset) - Date.parse(deprecation.since)) / 86_400_000;

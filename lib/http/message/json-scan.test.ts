@@ -10,7 +10,7 @@ describe("scanning a JSON text", () => {
     ['{"a":1,"\\u0061":2}'],
     ['{"a":"}","b":1,"a":2}'],
     ['{"a":[1,{"c":2}],"a":3}'],
-  ])("finds the name that occurs twice in %s", (text) => {
+  ])("finds the duplicate name in %s", (text) => {
     expect(scanJson(text)?.msg).toContain("twice");
   });
 
@@ -28,13 +28,13 @@ describe("scanning a JSON text", () => {
     expect(scanJson(text)).toBeNull();
   });
 
-  it("allows 16 levels and no more", () => {
+  it("allows at most 16 levels", () => {
     expect(scanJson("[".repeat(16) + "]".repeat(16))).toBeNull();
     expect(scanJson("[".repeat(17) + "]".repeat(17))?.msg).toContain("16 levels");
     expect(scanJson('{"a":'.repeat(100_000))?.msg).toContain("16 levels");
   });
 
-  it("finds nothing in what JSON.stringify writes", () => {
+  it("finds nothing in the output of JSON.stringify", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 8 }), (text) => {
         expect(scanJson(JSON.stringify(JSON.parse(text)))).toBeNull();

@@ -14,7 +14,7 @@ it.each([
   expect(parseQuery(search)).toEqual({ values, doubled });
 });
 
-it("a name that means something to JavaScript is a name like any other", () => {
+it("a name with a meaning in JavaScript is an ordinary name", () => {
   const { values } = parseQuery("?__proto__=1&constructor=2");
   expect(Object.keys(values)).toEqual(["__proto__", "constructor"]);
 });

@@ -5,7 +5,7 @@ import { errorReply, getBusyCause, toConditionError } from "./respond";
 
 const failure = (code: string) => Object.assign(new Error("the database is away"), { code });
 
-describe("a request that lost its database", () => {
+describe("a database error in a request", () => {
   it.each([
     "53100",
     "53200",
@@ -22,13 +22,13 @@ describe("a request that lost its database", () => {
     "ENETUNREACH",
     "ENOTFOUND",
     "EAI_AGAIN",
-  ])("with %s is told to come back, wherever the error was wrapped", (code) => {
+  ])("with %s is answered as retryable, at any depth of wrapping", (code) => {
     for (const error of [failure(code), new Error("Failed query", { cause: failure(code) })]) {
       expect(toConditionError(error, "req_1")).toMatchObject({ condition: "busy", retryAfterSeconds: 1 });
     }
   });
 
-  it("is no excuse for what we did wrong", () => {
+  it("is an internal error if we caused it", () => {
     expect(toConditionError(failure("42601"), "req_1")).toMatchObject({ condition: "internal_error" });
   });
 });
@@ -36,14 +36,14 @@ describe("a request that lost its database", () => {
 describe("an error's doc_url", () => {
   const docUrl = (error: ConditionError) => JSON.parse(errorReply(error, "req_1").body).doc_url as string;
 
-  it("leads to the condition's own page, and to the list where it has none", () => {
+  it("leads to the condition's page, or to the list without one", () => {
     expect(docUrl(new ConditionError("busy"))).toMatch(/\/docs\/errors\/busy$/);
     expect(docUrl(new ConditionError("not_logged_in"))).toMatch(/\/docs\/errors$/);
   });
 });
 
-describe("a database that cannot be found", () => {
-  it("makes the service busy, as one that refuses does", async () => {
+describe("an unresolved database host", () => {
+  it("makes the service busy, like a refused connection", async () => {
     const sql = openPool("postgres://tuma@database.invalid:5432/tuma?sslmode=verify-full");
     onTestFinished(() => sql.end({ timeout: 0 }));
     const error = await sql`select 1`.then(

@@ -14,7 +14,7 @@ import { openApiValidator, resolved } from "./openapi-validator.fixture";
 describe("examples", () => {
   const judge = openApiValidator(document, { closed: true });
 
-  it("every body that is sent or answered has one, and each keeps to its schema, with no field besides", () => {
+  it("exist for every request and response body, and match its schema without extra fields", () => {
     let count = 0;
     for (const { way, operation } of operations) {
       const parts: [where: (string | number)[], part: Content][] = [
@@ -43,7 +43,7 @@ describe("examples", () => {
     expect(count).toBeGreaterThan(250);
   });
 
-  it("every parameter and every header has one that keeps to its schema", () => {
+  it("exist for every parameter and header, and match its schema", () => {
     for (const { way, operation } of operations) {
       for (const [index, { name, example, examples }] of operation.parameters.entries()) {
         const values =
@@ -57,7 +57,7 @@ describe("examples", () => {
     }
   });
 
-  it("a value that is wrong, and a field that is not named, would be found", () => {
+  it("with a wrong value or an unknown field are detected", () => {
     const { content } = byId.createShipment!.responses[201] as Answered;
     const { value } = content!["application/json"].examples.wallet as { value: Record<string, unknown> };
     const judged = (changes: object) =>
@@ -69,7 +69,7 @@ describe("examples", () => {
     expect(judge(["components", "schemas", "Payment"], {})).toContain("reference");
   });
 
-  it("the headers of a webhook's example verify its body by the Standard Webhooks", () => {
+  it("of a webhook's headers verify its body by Standard Webhooks", () => {
     vi.useFakeTimers({ now: Date.parse("2026-11-21T08:20:30.000Z"), toFake: ["Date"] });
     for (const [kind, { post }] of Object.entries(document.webhooks)) {
       const headers = Object.fromEntries(post.parameters.map(({ name, example }) => [name, String(example)]));

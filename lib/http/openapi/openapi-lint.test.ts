@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("a linter with its recommended rules", () => {
   it(
-    "finds no error and nothing to warn of",
+    "finds no errors or warnings",
     () => {
       expect(lint(document)).toEqual([]);
     },
@@ -21,7 +21,7 @@ describe("a linter with its recommended rules", () => {
   );
 
   it(
-    "would find what is wrong",
+    "detects errors",
     () => {
       const { info, ...rest } = structuredClone(document);
       const broken = { ...rest, info: { title: info.title, version: info.version } };

@@ -13,8 +13,8 @@ const README = readFileSync(new URL("../../../README.md", import.meta.url), "utf
 const bodiesOf = (text: string) =>
   [...text.matchAll(/-d '(\{[^']*\})'/g)].map(([, body]) => JSON.parse(body!) as Record<string, unknown>);
 
-describe("what the pages show is what the OpenAPI document shows", () => {
-  it("every example of every endpoint is a call, with all that it sends and its answer", () => {
+describe("pages and OpenAPI document agree", () => {
+  it("that every example of every endpoint is a call with its whole request and answer", () => {
     const entries = listEndpoints(document as unknown as ApiDocument);
     expect(entries.map(({ operation }) => operation.operationId).sort()).toEqual(
       Object.keys(EXAMPLES).sort(),
@@ -32,7 +32,7 @@ describe("what the pages show is what the OpenAPI document shows", () => {
     }
   });
 
-  it("the calls of the README keep to the schemas", () => {
+  it("that the calls in the README match the schemas", () => {
     const judge = openApiValidator(document, { closed: true });
     const [price, send, ...more] = bodiesOf(README);
     expect(more).toEqual([]);

@@ -3,8 +3,8 @@ import { VEHICLE_SLUGS } from "@/lib/core/pricing/catalogue-fields";
 import { type Answered, byId, document, operations } from "./openapi-document.fixture";
 import { resolved } from "./openapi-validator.fixture";
 
-describe("words", () => {
-  it("every object and every field says what it means", () => {
+describe("descriptions", () => {
+  it("exist for every object and every field", () => {
     const silent = Object.entries(document.components.schemas).flatMap(
       ([name, { description, properties }]) => [
         ...(description ? [] : [name]),
@@ -16,7 +16,7 @@ describe("words", () => {
     expect(silent).toEqual([]);
   });
 
-  it("no object is without a name: what generators would have to invent one for", () => {
+  it("include a name for every object, so that generators do not invent one", () => {
     const nameless = (value: unknown, way: string): string[] => {
       if (typeof value !== "object" || value === null) return [];
       const isObject = "properties" in value && "type" in value && value.type === "object";
@@ -30,7 +30,7 @@ describe("words", () => {
     ).toEqual([]);
   });
 
-  it("every operation has a summary, a description, a tag that is described, and parameters that are", () => {
+  it("exist for every operation, with a summary, a described tag and described parameters", () => {
     const tags = document.tags.map(({ name }) => name);
     for (const { operation } of operations) {
       const { operationId, summary, description, parameters } = operation;
@@ -49,7 +49,7 @@ describe("words", () => {
     }
   });
 
-  it("says under which licence it stands, whom to ask, and where live and sandbox are", () => {
+  it("include the licence, the contact and the live and sandbox servers", () => {
     expect(document.info).toMatchObject({
       license: { identifier: "MIT" },
       contact: { url: expect.any(String) },
@@ -65,11 +65,11 @@ describe("types", () => {
   const parameter = (id: string, name: string) =>
     byId[id]!.parameters.find((each) => each.name === name)!.schema;
 
-  it("confirm is a boolean, false unless sent", () => {
+  it("include confirm as a boolean, false by default", () => {
     expect(parameter("cancelShipment", "confirm")).toEqual({ type: "boolean", default: false });
   });
 
-  it("what is taken for a field that is not sent is told", () => {
+  it("have the default of an omitted field in the description", () => {
     expect(parameter("listShipments", "page")).toMatchObject({ type: "integer", default: 1 });
     expect(parameter("listShipments", "per_page")).toMatchObject({ default: 20, maximum: 100 });
     expect(parameter("listEvents", "limit")).toMatchObject({ default: 100 });
@@ -80,7 +80,7 @@ describe("types", () => {
     expect(words("RotateWebhookSecretRequest", "overlap_seconds")).toMatch(/Default: `86400`\.$/);
   });
 
-  it("a field of a request has no default, because generators then make it mandatory", () => {
+  it("have no schema default for a request field, since generators then make it mandatory", () => {
     const withDefault = Object.entries(document.components.schemas).flatMap(([name, { properties }]) =>
       Object.entries(properties ?? {})
         .filter(([, property]) => "default" in property)
@@ -89,11 +89,11 @@ describe("types", () => {
     expect(withDefault).toEqual([]);
   });
 
-  it("the kinds of vehicles are the eight of the specification", () => {
+  it("include the eight kinds of vehicles of the specification", () => {
     expect(document.components.schemas.VehicleType!.properties!.slug!.enum).toEqual(VEHICLE_SLUGS);
   });
 
-  it("the answer to a cancellation is one of two, told apart by its status", () => {
+  it("have two answers to a cancellation, with the status as discriminator", () => {
     const { content } = byId.cancelShipment!.responses[200] as Answered;
     const { oneOf, discriminator } = content!["application/json"].schema as Record<string, unknown>;
     expect(oneOf).toHaveLength(2);
@@ -106,7 +106,7 @@ describe("types", () => {
     });
   });
 
-  it("a public list may be answered with 304, every path with 405 and the methods that it has", () => {
+  it("allow 304 for a public list, and 405 with the allowed methods for every path", () => {
     for (const id of ["listVehicleTypes", "listPackageSizeTiers"]) {
       expect((byId[id]!.responses[304] as Answered).headers).toHaveProperty("ETag");
     }
@@ -118,6 +118,6 @@ describe("types", () => {
   });
 });
 
-it("stays small enough to be read at once", () => {
+it("the document stays below its size limit", () => {
   expect(JSON.stringify(document).length).toBeLessThan(400_000);
 });

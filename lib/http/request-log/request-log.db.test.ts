@@ -27,7 +27,7 @@ function facts(owner: Owner, change: Partial<ApiRequestFacts> = {}): ApiRequestF
 
 const all = requestLogFilter.parse({});
 
-test("a request is found with its bodies, phone numbers covered, by its owner and in its mode alone", async () => {
+test("a request is found with masked bodies, by its owner and in its mode only", async () => {
   const owner = await createTestCaller("sandbox");
   logApiRequest(facts(owner));
   await flushRequestLog();
@@ -44,7 +44,7 @@ test("a request is found with its bodies, phone numbers covered, by its owner an
   }
 });
 
-test("bodies that no database can store whole are stored as far as they can, and stop nobody else's", async () => {
+test("bodies that cannot be stored whole are stored in part, and do not block others", async () => {
   const owner = await createTestCaller("sandbox");
   const odd = ["a\0b", `{"x":"${"😀".repeat(3000)}"}`, "\ud800 half", '{"n":"\\u0000"}', "z".repeat(300_000)];
   for (const requestBody of odd) logApiRequest(facts(owner, { requestBody, path: "/odd\0path" }));
@@ -56,7 +56,7 @@ test("bodies that no database can store whole are stored as far as they can, and
   }
 });
 
-test("a flood of reads leaves 20 a second of its merchant; writes and errors are all kept", async () => {
+test("a flood of reads is stored at 20 a second per merchant; writes and errors are always stored", async () => {
   const [flooder, other] = [await createTestCaller("live"), await createTestCaller("live")];
   const at = Math.floor(Date.now() / 1000) * 1000;
   const read = { method: "GET", status: 200, isRead: true, at };
@@ -78,7 +78,7 @@ test("a flood of reads leaves 20 a second of its merchant; writes and errors are
   expect((await listRequests(other, all)).requests).toHaveLength(1);
 });
 
-test("a page is narrowed by method, status and path, followed by its cursor, and goes on where it looked last", async () => {
+test("a page is filtered by method, status and path, and its cursor continues where the scan stopped", async () => {
   const owner = await createTestCaller("live");
   for (let index = 0; index < 120; index++) {
     const isRare = index === 3;
@@ -122,7 +122,7 @@ test("a page is narrowed by method, status and path, followed by its cursor, and
   expect(met).toEqual(["req_3"]);
 });
 
-test("what is older than 30 days is dropped, and nothing younger", async () => {
+test("entries older than 30 days are deleted, and no newer ones", async () => {
   const owner = await createTestCaller("live");
   for (const days of [29, 31, 45]) {
     logApiRequest(facts(owner, { at: Date.now() - days * 86_400_000, requestId: `req_${days}` }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type ApiRequestFacts, copyStart, redactBody, RequestLogBuffer } from "./request-log";
 
 describe("a body in the request log", () => {
-  it("shows neither secrets nor phone numbers, but the last two digits of these", () => {
+  it("has no secrets, and only the last two digits of phone numbers", () => {
     const body = JSON.stringify({
       sender_name: "Asha",
       sender_phone: "+255712345678",
@@ -29,7 +29,7 @@ describe("a body in the request log", () => {
     });
   });
 
-  it("covers a secret whatever its shape, and when the cut falls into it", () => {
+  it("has its secrets masked in any form, also where the body is cut", () => {
     for (const body of [
       '{"password":["Siri123"]}',
       '{"password":{"a":"Siri123"}}',
@@ -47,12 +47,12 @@ describe("a body in the request log", () => {
     );
   });
 
-  it("leaves fields alone whose names only resemble those", () => {
+  it("keeps fields whose names only resemble secrets", () => {
     const body = '{"require_pin":true,"keyboard":"x","quote":"pin","status":"ok"}';
     expect(redactBody(body)).toBe(body);
   });
 
-  it("can always be stored: no NUL, no half of a character, never longer than 4096", () => {
+  it("is always storable: no NUL, no unpaired surrogate, at most 4096 characters", () => {
     expect(redactBody(`${"x".repeat(4095)}😀`).isWellFormed()).toBe(true);
     expect(redactBody("a\0b")).toBe("a\ufffdb");
     expect(redactBody("y".repeat(300_000))).toHaveLength(4096);
@@ -77,8 +77,8 @@ const facts = (id: number, isRead: boolean): ApiRequestFacts => ({
   isRead,
 });
 
-describe("what waits for the request log", () => {
-  it("never exceeds 5000; reads give way first, the oldest before the others", () => {
+describe("the buffer of the request log", () => {
+  it("holds at most 5000 entries; reads are dropped first, the oldest before others", () => {
     const buffer = new RequestLogBuffer();
     for (let id = 1; id <= 3000; id++) buffer.add(facts(id, true));
     for (let id = 3001; id <= 7000; id++) buffer.add(facts(id, false));
@@ -90,7 +90,7 @@ describe("what waits for the request log", () => {
     expect(buffer.take(1)[0]?.at).toBe(10_010);
   });
 
-  it("keeps what could not be written, as far as there is room", () => {
+  it("keeps entries that could not be written, within its size", () => {
     const buffer = new RequestLogBuffer();
     for (let id = 1; id <= 5000; id++) buffer.add(facts(id, false));
     const batch = buffer.take(500);
@@ -100,7 +100,7 @@ describe("what waits for the request log", () => {
     expect(buffer.take(1)[0]?.at).toBe(1010);
   });
 
-  it("takes 200 reads of one second, of one merchant 20, and everything else", () => {
+  it("accepts 200 reads a second, 20 of one merchant, and all other requests", () => {
     const buffer = new RequestLogBuffer();
     const taken = (id: number, isRead: boolean, at: number, count: number) =>
       Array.from({ length: count }, () => buffer.add({ ...facts(id, isRead), at })).filter(Boolean).length;

@@ -12,7 +12,7 @@ test.each([
   ["/api/account/sessions", "GET, HEAD, DELETE, OPTIONS"],
   ["/api/dashboard/live/shipments/export", "GET, HEAD, OPTIONS"],
   ["/api/gateway/selcom", "POST, OPTIONS"],
-])("%s may be asked %s", (path, allowed) => {
+])("%s allows %s", (path, allowed) => {
   expect(listMethods(path)?.join(", ")).toBe(allowed);
 });
 
@@ -23,6 +23,6 @@ test.each([
   "/api/v1/nothing",
   "/API/v1/vehicle-types",
   "/sandbox/api/rider/state",
-])("%s is no endpoint's", (path) => {
+])("%s is not an endpoint", (path) => {
   expect(listMethods(path)).toBeNull();
 });

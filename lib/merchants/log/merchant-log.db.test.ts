@@ -32,7 +32,7 @@ const broken = async (merchantId: number) => [
   ...(await owner<{ id: number }[]>`select id from broken_merchant_log(${merchantId})`),
 ];
 
-test("says who did what, when and from where, and goes on saying it once they have gone", async () => {
+test("records actor, action, time and address, and keeps them after a member is removed", async () => {
   const { merchantId, userId, email } = await register();
   const guest = await createTestMember(merchantId, "manager");
   await pool`update member set name = 'Neema Juma' where user_id = ${guest.userId}`;
@@ -50,7 +50,7 @@ test("says who did what, when and from where, and goes on saying it once they ha
   );
 });
 
-test("is filtered by what it is about, by person and by day", async () => {
+test("is filtered by topic, person and day", async () => {
   const { merchantId, userId } = await register();
   const guest = await createTestMember(merchantId, "manager");
   await note(merchantId, userId, "api_key.created");
@@ -63,7 +63,7 @@ test("is filtered by what it is about, by person and by day", async () => {
   expect(await actions({ from: "2020-01-01" })).toHaveLength(2);
 });
 
-test("is exported whole, and no cell of it runs as a formula", async () => {
+test("is exported completely, without spreadsheet formulas", async () => {
   const { merchantId, userId } = await register();
   await note(merchantId, userId, "webhook.created", "=cmd()");
   let text = "";
@@ -73,7 +73,7 @@ test("is exported whole, and no cell of it runs as a formula", async () => {
   expect(text).toContain("'=cmd()");
 });
 
-test("can be added to, and neither changed nor shortened, by either role of the application", async () => {
+test("is append-only for both application roles", async () => {
   const { merchantId, userId } = await register();
   await note(merchantId, userId, "profile.changed");
   for (const role of ["tuma_app", "tuma_merchant"]) {
@@ -91,7 +91,7 @@ test("can be added to, and neither changed nor shortened, by either role of the 
   }
 });
 
-test("is a chain in which a changed entry shows, and one that is gone", async () => {
+test("is a hash chain that reveals changed and deleted entries", async () => {
   const { merchantId, userId } = await register();
   for (const subject of ["one", "two", "three"]) await note(merchantId, userId, "api_key.created", subject);
   expect(await broken(merchantId)).toEqual([]);
@@ -103,7 +103,7 @@ test("is a chain in which a changed entry shows, and one that is gone", async ()
   expect(await broken(merchantId)).toEqual([third]);
 });
 
-test("stays one chain when many write at once, and what is undone leaves no gap", async () => {
+test("stays one chain for concurrent writes, and a rollback leaves no gap", async () => {
   const { merchantId, userId } = await register();
   await Promise.all(Array.from({ length: 12 }, () => note(merchantId, userId, "webhook.changed")));
   const undone = transaction(async (tx) => {

@@ -40,7 +40,7 @@ test("verifying the address enqueues the sandbox credit in the same transaction"
   expect(jobs).toHaveLength(1);
 });
 
-test("the sandbox credit is given once, and the ledger stays sound", async () => {
+test("the sandbox credit is posted once, and the ledger stays balanced", async () => {
   const id = await register();
   expect(await balances(id)).toEqual({ live: 0, sandbox: 0 });
   await Promise.all(Array.from({ length: 5 }, () => transaction((tx) => creditSandboxWallet(tx, id))));

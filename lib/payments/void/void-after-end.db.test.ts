@@ -41,7 +41,7 @@ async function ended(ending: keyof typeof ENDINGS) {
 const runVoid = (paymentId: number) => tasks["payment.void"]!({ paymentId }, {} as never);
 
 test.each(["cancelled", "expired"] as const)(
-  "the open payment of a shipment that was %s is given up by its job, and takes nothing",
+  "the open payment of a shipment that was %s is voided by its job and takes no money",
   async (ending) => {
     const { owner, id, payment } = await ended(ending);
     const caused = await jobsOfShipment(read(), id);
@@ -57,7 +57,7 @@ test.each(["cancelled", "expired"] as const)(
 );
 
 test.each(["cancelled", "expired"] as const)(
-  "money that comes after the shipment was %s goes to the wallet, once",
+  "money that arrives after the shipment was %s is credited to the wallet once",
   async (ending) => {
     const { owner, id, payment } = await ended(ending);
     await setGatewayCharge(payment.reference, { status: "succeeded" });
@@ -68,7 +68,7 @@ test.each(["cancelled", "expired"] as const)(
   },
 );
 
-test("a paid shipment that is cancelled, and one that was never being paid, give up no payment", async () => {
+test("cancelling a paid shipment, or one without a payment, voids no payment", async () => {
   const owner = await createTestMerchant("sandbox", 100_000);
   const [paid, unpaid] = [await createTestShipment(owner), await createTestShipment(owner, { payer: null })];
   for (const id of [paid, unpaid]) {

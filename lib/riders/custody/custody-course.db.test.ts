@@ -95,7 +95,7 @@ async function judge(acts: Acts): Promise<void> {
 
 const replay = { ...(SEED !== undefined && { seed: SEED }) };
 
-describe("two riders and a cancelling merchant with failing networks and clocks", () => {
+describe("two riders and a cancelling merchant with unreliable networks and clocks", () => {
   test("the parcel is never lost, and the right amount is paid", {
     timeout: 24 * 3_600_000,
   }, async () => {
@@ -117,7 +117,7 @@ describe("two riders and a cancelling merchant with failing networks and clocks"
     expect([...seen]).toEqual(expect.arrayContaining(stories));
   });
 
-  test("control: deciding by the time of the report fails the check", {
+  test("control: deciding by the report time fails the check", {
     timeout: 600_000,
   }, async () => {
     old.rule = true;

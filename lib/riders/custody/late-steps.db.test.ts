@@ -21,7 +21,7 @@ import {
 } from "./late-job.fixture";
 
 describe("a rider who was released while offline", () => {
-  test("gets the job back with the earlier steps at their own times", async () => {
+  test("gets the job back with the earlier steps at their original times", async () => {
     const { id, riderId } = await createLateJob();
     const times = [minutesAgo(20), minutesAgo(15), minutesAgo(14)];
     await releaseRiderJob(id, riderId);

@@ -76,7 +76,7 @@ describe("a rider whose page is closed", () => {
     expect(await askedFor(id)).toEqual([rung]);
   });
 
-  test("is asked after riders with a recent position, and only within the radius", async () => {
+  test("gets offers after riders with a recent position, and only within the radius", async () => {
     const id = await waiting();
     const near = await lastSeen(30, { kmAway: 0.5 });
     const nearer = await lastSeen(90, { kmAway: 0.2 });
@@ -108,7 +108,7 @@ describe("a rider whose page is closed", () => {
     expect(await statusAt(2.6, 10)).toBe("en_route_to_pickup");
   });
 
-  test("is offered a further parcel at the same pickup", async () => {
+  test("is offered another parcel at the same pickup", async () => {
     const owner = await createTestMerchant();
     const first = await waiting(owner);
     const riderId = await lastSeen(15);

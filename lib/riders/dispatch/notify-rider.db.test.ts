@@ -46,7 +46,7 @@ test.each<[Step[]]>([[["accept"]], [["accept", "move"]], [["accept", "move", "ar
   },
 );
 
-test("the message goes to the provider by a job of the same transaction", async () => {
+test("the message is sent to the provider by a job of the same transaction", async () => {
   const { id, riderId } = await cancelledAfter(["accept"]);
   const [job] = await transaction(async (tx) => {
     await notifyRiderCancelled(tx, id, riderId);

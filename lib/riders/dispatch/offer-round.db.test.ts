@@ -27,7 +27,7 @@ async function online(kmAway: number) {
   return riderId;
 }
 
-test("asks the nearest rider first, then wider circles at once, never beyond the radius", async () => {
+test("offers to the nearest rider first, then in wider circles at once, never beyond the radius", async () => {
   const id = await createTestShipment(await createTestMerchant());
   await transaction((tx) =>
     tx
@@ -77,7 +77,7 @@ test("asks the nearest rider first, then wider circles at once, never beyond the
   expect(all).toHaveLength(4);
 });
 
-test("the next rider is asked at once after a decline", async () => {
+test("offers to the next rider at once after a decline", async () => {
   const id = await createTestShipment(await createTestMerchant());
   await transaction((tx) =>
     tx

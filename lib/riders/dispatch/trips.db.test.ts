@@ -60,7 +60,7 @@ const workOf = async (riderId: number) =>
       and status in ('accepted', 'en_route_to_pickup', 'arrived_at_pickup') order by shipment_id`)
   ).map((row) => Number(row.shipment_id));
 
-describe("what a rider may take along", () => {
+describe("what a rider may carry on one trip", () => {
   test("up to four parcels of one merchant from one pickup; the fifth finds the rider busy", async () => {
     const owner = await createTestMerchant();
     const riderId = await createTestRider();
@@ -70,7 +70,7 @@ describe("what a rider may take along", () => {
     expect(outcomes).toEqual(["done", "done", "done", "done", "rider_busy"]);
   });
 
-  test("no parcel of another merchant, none from farther off, and none when the trip is on the road", async () => {
+  test("no parcel of another merchant, from a distant pickup, or after the trip has departed", async () => {
     const [owner, other] = [await createTestMerchant(), await createTestMerchant()];
     const riderId = await createTestRider();
     const first = await parcel(owner);

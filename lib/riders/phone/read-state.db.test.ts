@@ -252,7 +252,7 @@ describe("the photo of a handover", () => {
     }
   });
 
-  test("is refused beyond ten for one shipment", async () => {
+  test("is refused beyond ten per shipment", async () => {
     const { id, riderId } = await createJob();
     await performSteps(id, ["accept", "collect"], riderId);
     const sent = Array.from({ length: 10 }, () => photo(id));

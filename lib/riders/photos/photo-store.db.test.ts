@@ -146,7 +146,7 @@ describe("an object in the store", () => {
     await expectShown(young);
   });
 
-  it("is removed with its photo for every way of deletion", async () => {
+  it("is removed with its photo for every kind of deletion", async () => {
     const photo = await send();
     const { object_key: objectKey } = await rowOf(photo);
     await sql`delete from proof_photo where name = ${photo.name}`;

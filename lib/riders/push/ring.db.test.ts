@@ -84,7 +84,7 @@ async function ring(riderId: number): Promise<void> {
   await sendNotice((await jobsOf(riderId)).at(-1)!);
 }
 
-describe("an offer rings the rider's phone", () => {
+describe("an offer is pushed to the rider's phone", () => {
   test("encrypted for the phone, signed, and valid as long as the offer", async () => {
     const { riderId, taken } = await withPhone();
     const id = await offered(riderId);
@@ -127,14 +127,14 @@ describe("an offer rings the rider's phone", () => {
     expect([taken, other.taken]).toEqual([[], []]);
   });
 
-  test("a rider without push notifications causes no job", async () => {
+  test("a rider without push notifications creates no job", async () => {
     const { riderId } = await loggedIn();
     await offered(riderId);
     expect(await jobsOf(riderId)).toEqual([]);
   });
 });
 
-test("a silent rider is called the same way", async () => {
+test("a silent rider is notified the same way", async () => {
   const { riderId, taken } = await withPhone();
   const until = new Date(Date.now() + 120_000).toISOString();
   await transaction((tx) => pushToRiders(tx, [riderId], { kind: "sign_of_life", shipmentId: 7, until }));
@@ -142,8 +142,8 @@ test("a silent rider is called the same way", async () => {
   expect(JSON.parse(taken[0]!.text)).toMatchObject({ kind: "sign_of_life", title: "Bado uko kazini?" });
 });
 
-describe("a phone that cannot be rung", () => {
-  test.each([404, 410])("is forgotten once its service answers %i", async (status) => {
+describe("a phone that cannot be notified", () => {
+  test.each([404, 410])("is removed when its push service answers %i", async (status) => {
     const { riderId } = await withPhone();
     await offered(riderId);
     service.answerWith(status);
@@ -152,7 +152,7 @@ describe("a phone that cannot be rung", () => {
     expect(await jobsOf(riderId)).toHaveLength(1);
   });
 
-  test("is tried at most four times while its service fails", async () => {
+  test("is tried at most four times while its push service fails", async () => {
     const { riderId, taken } = await withPhone();
     await offered(riderId);
     service.answerWith(503);
@@ -168,7 +168,7 @@ describe("a phone that cannot be rung", () => {
     expect(await devicesOf(riderId)).toHaveLength(1);
   });
 
-  test("is not tried again when the offer would be over, nor when its service refuses", async () => {
+  test("is not retried after the end of the offer, or after a refusal by its push service", async () => {
     const [late, refused] = [await withPhone(), await withPhone()];
     await offered(late.riderId, 3);
     service.answerWith(500);
@@ -181,7 +181,7 @@ describe("a phone that cannot be rung", () => {
     expect(await devicesOf(refused.riderId)).toHaveLength(1);
   });
 
-  test("is never called at an internal address", async () => {
+  test("is never requested at an internal address", async () => {
     const { riderId } = await withPhone();
     await offered(riderId);
     const before = service.asked();
@@ -209,7 +209,7 @@ describe("a push address", () => {
     expect(() => checkEndpoint(endpoint, { allowLoopback: false })).toThrow(refused);
   });
 
-  test("is the latest of each log-in and is deleted with the log-in", async () => {
+  test("is the latest of each session and is deleted with the session", async () => {
     const who = await withPhone();
     const next = service.phone();
     await transaction((tx) => saveDevice(tx, who, { ...next.subscription, language: "en" }));

@@ -57,7 +57,7 @@ test("a session lasts until its end, and only its hash is stored", async () => {
   expect(await findRiderSession(token)).toBeNull();
 });
 
-test("a wrong PIN, an unknown phone and a blocked rider are refused alike", async () => {
+test("a wrong PIN, an unknown phone and a blocked rider get the same refusal", async () => {
   const { id, phone } = await hired();
   expect(await checkRiderLogIn(phone, "000000")).toBeNull();
   expect(await checkRiderLogIn(`+2556${randomBytes(4).readUInt32BE(0)}`, PIN)).toBeNull();
@@ -65,7 +65,7 @@ test("a wrong PIN, an unknown phone and a blocked rider are refused alike", asyn
   expect(await checkRiderLogIn(phone, PIN)).toBeNull();
 });
 
-test("a log-in ends the rider's other sessions, also concurrent ones", async () => {
+test("a login ends the rider's other sessions, even when concurrent", async () => {
   const { id, checked, token } = await loggedIn();
   await Promise.all(Array.from({ length: 8 }, () => transaction((tx) => openRiderSession(tx, checked))));
   expect(await findRiderSession(token)).toBeNull();
@@ -129,7 +129,7 @@ test("a session ends after thirty days; older sessions keep their expiry", async
   expect(Math.abs((await endOf(former.id)) - days(2).getTime())).toBeLessThan(60_000);
 });
 
-test("reports are remembered for thirty days", async () => {
+test("reports are stored for thirty days", async () => {
   const [id, riderId] = [await createTestShipment(await createTestMerchant()), await createTestRider()];
   const [old, recent] = [newReport(id, "start"), newReport(id, "start")];
   for (const report of [old, recent]) await sendReport(riderId, report);

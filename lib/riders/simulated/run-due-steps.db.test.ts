@@ -85,7 +85,7 @@ test("skips a locked shipment and tries again later", async () => {
   ]);
 });
 
-test("a failing step is retried alone and does not block others", async () => {
+test("a failing step is retried separately and does not block others", async () => {
   const ids = await dueShipments(6);
   const bad = ids[2]!;
   await sql.unsafe(`

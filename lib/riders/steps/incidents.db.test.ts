@@ -132,7 +132,7 @@ describe("an incident", () => {
   );
 
   test.each(INCIDENT_CODES.filter((code) => code !== "lost"))(
-    "%s leaves the parcel with its rider, who has nothing else",
+    "%s leaves the parcel with its rider, who has no other job",
     async (code) => {
       const { id, riderId } = await carried("same_city", TO_RIDER);
       await transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, riderId, id), code));
@@ -142,7 +142,7 @@ describe("an incident", () => {
     },
   );
 
-  test("cannot be reported before the pickup, by another rider, or for a reason of the door", async () => {
+  test("cannot be reported before the pickup, by another rider, or with a failed-attempt reason", async () => {
     const { id, riderId } = await carried("same_city", ["accept", "arrive"]);
     const report = (who: number, code: Parameters<typeof reportIncident>[2]) =>
       transaction(async (tx) => reportIncident(tx, await lockRiderJob(tx, who, id), code));

@@ -78,7 +78,7 @@ describe("accepting", () => {
     }
   });
 
-  test("without an offer, with one that has expired, or declined: not found; once cancelled: refused", async () => {
+  test("without an offer, or after expiry or decline, is not found; after cancellation is refused", async () => {
     const owner = await createTestMerchant("live", BALANCE);
     const id = await createTestShipment(owner);
     const [none, late, unwilling, slow] = await Promise.all([

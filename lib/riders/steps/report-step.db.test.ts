@@ -33,7 +33,7 @@ const reportsOf = (riderId: number) =>
   read().select().from(riderReport).where(eq(riderReport.riderId, riderId)).orderBy(riderReport.id);
 
 describe("a repeated report", () => {
-  test("changes nothing and gets the same answer", async () => {
+  test("changes nothing and gets the same response", async () => {
     const { id, riderId } = await job("accept");
     const [collect, early] = [newReport(id, "collect"), newReport(id, "deliver", RECEIVED)];
     const first = [await sendReport(riderId, early), await sendReport(riderId, collect)];
@@ -132,7 +132,7 @@ describe("an offer", () => {
     expect(outcomes.filter((outcome) => outcome === "job_taken")).toHaveLength(19);
   });
 
-  test("gives the reason when lapsed, declined, missing or cancelled", async () => {
+  test("returns the reason when lapsed, declined, missing or cancelled", async () => {
     const { owner, id } = await job();
     const [late, unwilling, slow, stranger] = [
       await createTestRider(),
@@ -206,7 +206,7 @@ describe("a step", () => {
     expect(await readShipment(id)).toEqual(before);
   });
 
-  test("is accepted when positions have detected the departure already", async () => {
+  test("is accepted when positions have already detected the departure", async () => {
     const { id, riderId } = await job("accept", "move");
     expect(await sendStep(riderId, id, "start")).toBe("done");
     expect((await readShipment(id)).triggers).toEqual(["rider_accepted", "rider_moving"]);

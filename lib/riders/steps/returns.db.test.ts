@@ -35,7 +35,7 @@ async function calledBack(steps: Step[]) {
 
 const AT_NEAR_HUB = ["completed", "completed", "pending"];
 
-describe("a regional parcel that is called back", () => {
+describe("a regional parcel that is recalled", () => {
   test.each<[string, Step[], string, string, string[], Step[]]>([
     [
       "from the rider who has just collected it goes straight back to the sender",
@@ -135,7 +135,7 @@ describe("a regional parcel that could not be delivered", () => {
     expect(original.events.at(-1)).toMatchObject({ trigger: "return_ordered", actorType: "system" });
   });
 
-  test("does so in the sandbox", async () => {
+  test("returns automatically in the sandbox", async () => {
     const id = await order(await createTestMerchant("sandbox"), { type: "regional", scenario: "06" });
     await play(id);
     await returnNow(id);

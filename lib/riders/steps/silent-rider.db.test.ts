@@ -51,7 +51,7 @@ describe("a silent rider", () => {
       .where(eq(auditFinding.subject, `shipment ${row.shipmentNumber}`));
   };
 
-  test("is called, then operations are, and then loses the job", async () => {
+  test("gets an SMS, then operations are notified, and then the job is released", async () => {
     const { id, riderId } = await accepted();
     await watch(id, 0);
     expect(await calls(riderId)).toEqual([]);
@@ -95,7 +95,7 @@ describe("a silent rider", () => {
         await findRiderSession(token);
       },
     ],
-  ])("keeps it with %s, however late the watch", async (_sign, give) => {
+  ])("keeps the job with %s, however late the check", async (_sign, give) => {
     const { id, riderId } = await accepted();
     await silentFor(id, 30);
     await watch(id, 30);

@@ -27,7 +27,7 @@ describe("a geocoded place never becomes a pin", () => {
     expect(await findBookingPlace(owner, TANDALE)).toEqual(first);
   });
 
-  test("for a place that the booking form found and nobody chose", async () => {
+  test("for a place that the booking form found and nobody selected", async () => {
     const owner = await createTestMerchant("sandbox", 10_000_000);
     const { latitude, longitude } = (await findBookingPlace(owner, TANDALE))!;
     const found = { dropoff_latitude: latitude, dropoff_longitude: longitude };

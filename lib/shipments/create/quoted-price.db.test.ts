@@ -107,7 +107,7 @@ describe("the vehicle that a quote has chosen", () => {
   test.each([
     ["is no longer in service", "is_active = false", "is_active = true"],
     ["no longer carries as much", "max_payload_kg = 0.5", "max_payload_kg = 30"],
-  ])("%s: the quote has expired, also where the request names the vehicle", async (_name, change, back) => {
+  ])("%s: the quote has expired, even when the request names the vehicle", async (_name, change, back) => {
     const { owner, quote } = await chosen();
     await sql.unsafe(`update vehicle_type set ${change} where id = ${quote.vehicle_id}`);
     try {

@@ -115,7 +115,7 @@ describe("the message with the PIN", () => {
   });
 });
 
-describe("where no message can be sent, a name suffices", () => {
+describe("a recipient name is enough when no message can be sent", () => {
   test("for a merchant that opted out, and without a provider", async () => {
     for (const smsOptOut of [true, false]) {
       const owner = await createTestMerchant("live");

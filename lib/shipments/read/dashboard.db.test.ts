@@ -45,7 +45,7 @@ describe("the list of shipments", () => {
     expect(await idsOf({ ...owner, mode: "live" }, {})).toEqual([]);
   });
 
-  test("narrows by status, payment and days in Tanzania, both ends included", async () => {
+  test("filters by status, payment and days in Tanzania, both ends included", async () => {
     const owner = await createTestMerchant("sandbox");
     const [unpaid, paid] = [
       await createTestShipment(owner, { payer: null }),
@@ -149,7 +149,7 @@ describe("the page of a shipment", () => {
     }
   });
 
-  test("shows message texts only in the sandbox, because of the PIN", async () => {
+  test("shows SMS texts only in the sandbox, because of the PIN", async () => {
     for (const mode of ["sandbox", "live"] as const) {
       const owner = await createTestMerchant(mode);
       const id = await createTestShipment(owner);

@@ -37,7 +37,7 @@ test("a search finds a number and a code in every format", async () => {
   }
 });
 
-test("a reference that is written like a code is found as well", async () => {
+test("a reference in the format of a code is found as well", async () => {
   const reference = `TUMA-12${String(Date.now()).slice(-2)}-${String(process.pid).padStart(6, "0").slice(-6)}`;
   const { id, found } = await searchable(reference);
   expect((await found(reference)).dashboard).toEqual([id]);

@@ -81,7 +81,7 @@ describe("people find a shipment in the dashboard", () => {
   });
 });
 
-it("the API's search keeps to number, code and reference", async () => {
+it("the API's search covers only number, code and reference", async () => {
   for (const search of ["Neema", "0713987654", "+255713987654", "Tandale"]) {
     expect((await listShipments(owner, { page: 1, per_page: 20, search })).total, search).toBe(0);
   }

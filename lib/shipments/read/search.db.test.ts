@@ -137,7 +137,7 @@ describe("a search finds what contains the text, newest first", () => {
     }
   });
 
-  it("a shipment number that is also a common reference", async () => {
+  it("a shipment number that equals a common reference", async () => {
     const number = "SHP-20261122-K7MPQR";
     const ids = [];
     for (let index = 10; index < 110; index++) ids.push(await name(index, `${number}/${index}`));

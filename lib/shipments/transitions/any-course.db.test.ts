@@ -53,7 +53,7 @@ function expectSound(before: Snapshot[], after: Snapshot[]): void {
   }
 }
 
-test("money and history stay sound for any order of actions", {
+test("money and history are consistent after any order of actions", {
   timeout: 600_000,
 }, async () => {
   const seen = new Set<string>();

@@ -36,7 +36,7 @@ async function walked(type: ShipmentType, steps: Trigger[]) {
   return { owner, id };
 }
 
-describe("every row of the table on a real database", () => {
+describe("every row of the transition table on a real database", () => {
   test.each<[ShipmentType, Trigger[], Trigger, string, string[]]>([
     ["same_city", [], "rider_accepted", "pickup_dispatched", ["assigned"]],
     ["same_city", ["rider_accepted"], "rider_moving", "pickup_dispatched", ["assigned"]],

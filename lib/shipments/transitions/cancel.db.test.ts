@@ -73,7 +73,7 @@ describe("cancelling before pickup", () => {
     expect([await walletBalance(owner), await escrowOf(id)]).toEqual([BALANCE - fee, 0]);
   });
 
-  test("a clock set back makes no negative age", async () => {
+  test("a clock set back causes no negative age", async () => {
     const owner = await createTestMerchant("live", BALANCE);
     const id = await createTestShipment(owner);
     await age(read(), id, -7200);
@@ -142,7 +142,7 @@ describe("cancelling before pickup", () => {
     expect((await readShipment(id)).money).toEqual({});
   });
 
-  test("what the gateway paid is refunded to the wallet", async () => {
+  test("a gateway payment is refunded to the wallet", async () => {
     const owner = await createTestMerchant("live", BALANCE);
     const id = await createTestShipment(owner, { payer: "gateway" });
     await cancel(owner, id);

@@ -49,7 +49,7 @@ test("a suspended merchant cannot order a return", async () => {
   await expect(order(owner, { returnOf: id })).rejects.toMatchObject({ condition: "merchant_not_approved" });
 });
 
-test("uses the smallest fitting vehicle when the original's is out of service", async () => {
+test("a return uses the smallest fitting vehicle when the original's is out of service", async () => {
   const { id, due } = await undelivered(49);
   const { row } = await readShipment(id);
   await sql`update vehicle_type set is_active = false where id = ${row.vehicleTypeId}`;
@@ -60,7 +60,7 @@ test("uses the smallest fitting vehicle when the original's is out of service", 
   expect(back!.vehicle_type_name).not.toBe(row.vehicleTypeName);
 });
 
-test("without a lane stays open, opens an issue, and is tried again the next day", async () => {
+test("a return without a lane stays open, opens an issue, and is retried the next day", async () => {
   const { id, due } = await undelivered(49, "regional");
   await sql`update lane set is_active = false`;
   await returnFailedParcel(due);
@@ -82,7 +82,7 @@ test("without a lane stays open, opens an issue, and is tried again the next day
   expect(await returnsOf(id)).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("waits by the current setting for further attempts", async () => {
+test("a failed parcel waits for further attempts by the current setting", async () => {
   const { id, due } = await undelivered(49);
   await sql`insert into setting (key, value) values ('reattempt_window_seconds', '259200')
     on conflict (key) do update set value = excluded.value`;
@@ -95,7 +95,7 @@ test("waits by the current setting for further attempts", async () => {
   expect(await returnsOf(id)).toMatchObject([{ status: "confirmed" }]);
 });
 
-test("is not returned for an earlier failure", async () => {
+test("an outdated failure causes no return", async () => {
   const { owner, id, due } = await undelivered(49);
   const outdated = { ...due, occurredAt: new Date(0).toISOString() };
   const order = {

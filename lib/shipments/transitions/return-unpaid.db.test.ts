@@ -37,7 +37,7 @@ const created = (id: number, secondsAgo: number) =>
     ),
   );
 
-test("is ordered by the system", async () => {
+test("an unpaid return is ordered by the system", async () => {
   const { id, back } = await unpaidReturn();
   expect((await readShipment(id)).events.at(-1)).toMatchObject({
     trigger: "return_ordered",
@@ -46,7 +46,7 @@ test("is ordered by the system", async () => {
   expect((await readShipment(back)).row).toMatchObject({ status: "pending", paymentSource: "gateway" });
 });
 
-test("waits 14 days for its payment, not a second less", async () => {
+test("an unpaid return waits exactly 14 days for its payment", async () => {
   const { back } = await unpaidReturn();
   await created(back, 14 * DAY_SECONDS - 5);
   const [job] = await transaction(async (tx) => {
@@ -62,7 +62,7 @@ test("waits 14 days for its payment, not a second less", async () => {
   expect(job!.runAt.getTime() - row.createdAt.getTime()).toBe(14 * DAY_SECONDS * 1000);
 });
 
-test("then is cancelled, with the parcel written off and the rider free", async () => {
+test("an expired return is cancelled, with the parcel written off and the rider free", async () => {
   const { id, riderId, back } = await unpaidReturn();
   const before = await readShipment(id);
   expect(before.assignments.map(({ status }) => status)).toEqual(["arrived_at_pickup"]);
@@ -85,7 +85,7 @@ test("then is cancelled, with the parcel written off and the rider free", async 
   await performSteps(next, ["accept"], riderId);
 });
 
-test("that was paid in time is left alone", async () => {
+test("a return that was paid in time is unchanged", async () => {
   const { owner, id, back } = await unpaidReturn();
   await transaction((tx) =>
     tx.execute(sql`update account set status = 'active' where merchant_id = ${owner.merchantId}`),
@@ -99,7 +99,7 @@ test("that was paid in time is left alone", async () => {
   expect((await readShipment(id)).row.failure?.resolution).toBe("returned");
 });
 
-test("ordered by the merchant names the merchant; by an administrator, the administrator", async () => {
+test("a return records who ordered it: the merchant or an administrator", async () => {
   for (const actor of ["merchant", "admin"] as const) {
     const owner = await createTestMerchant();
     await transaction((tx) =>
@@ -112,7 +112,7 @@ test("ordered by the merchant names the merchant; by an administrator, the admin
   }
 });
 
-test("cancelled by the merchant, a further return can be ordered", async () => {
+test("after the merchant cancels a return, another can be ordered", async () => {
   const { owner, id, back } = await unpaidReturn();
   await transaction((tx) => cancelShipment(tx, owner, back, { reason: "Too dear" }));
   expect((await readShipment(back)).row.status).toBe("cancelled");
@@ -131,7 +131,7 @@ test("cancelled by the merchant, a further return can be ordered", async () => {
   expect((await readShipment(id)).row.failure?.resolution).toBe("returned");
 });
 
-test("cancelled without a further return, the parcel is written off at the deadline", async () => {
+test("after a cancelled return without a replacement, the parcel is written off at the deadline", async () => {
   const { owner, id, back } = await unpaidReturn();
   await transaction((tx) => cancelShipment(tx, owner, back, { reason: "Too dear" }));
   await expire(back);

@@ -176,7 +176,7 @@ describe("the webhooks of a whole delivery", () => {
 describe("wallet_balance_after of shipment.paid", () => {
   const paid = async (id: number) => (await readShipment(id)).webhookData["shipment.paid"];
 
-  test("is the balance after this payment, also for concurrent ones", async () => {
+  test("is the balance after this payment, even for concurrent payments", async () => {
     const owner = await createTestMerchant("live", 1_000_000);
     const ids = await Promise.all(Array.from({ length: 5 }, () => order(owner)));
     const { row } = await readShipment(ids[0]!);

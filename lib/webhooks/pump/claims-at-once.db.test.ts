@@ -58,7 +58,7 @@ test("twenty concurrent workers never share an endpoint and claim everything", a
   expect(holders).toHaveLength(200);
 });
 
-test("an endpoint behind others' long backlog, which another worker has, is found within a few claims", async () => {
+test("an endpoint behind the long backlog of others is found within a few claims", async () => {
   const backlog = await endpointsWithDue(40, 500);
   const late = await endpointsWithDue(150, 1);
   await pool`

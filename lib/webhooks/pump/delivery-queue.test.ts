@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type ClaimedDelivery, MAX_HELD_PER_ENDPOINT } from "./claim";
 import { DeliveryQueue, MAX_IN_FLIGHT, MAX_IN_FLIGHT_PER_ENDPOINT } from "./delivery-queue";
 
-test("endpoints take turns, however long one backlog is", () => {
+test("endpoints take turns, whatever the length of one backlog", () => {
   const queue = new DeliveryQueue();
   queue.add([delivery(1, 7), delivery(2, 7), delivery(3, 7), delivery(4, 8), delivery(5, 9)]);
   expect(takeAll(queue).map((each) => each.endpointId)).toEqual([7, 8, 9, 7, 7]);
@@ -45,7 +45,7 @@ test("limits hold, and nothing is lost or sent twice in any order", () => {
   );
 });
 
-test("at most 256 requests are under way, and four to each endpoint", () => {
+test("limits concurrent requests to 256, and to four per endpoint", () => {
   const queue = new DeliveryQueue();
   queue.add(Array.from({ length: 1000 }, (_, index) => delivery(index, index % 100)));
   const first = takeAll(queue);
@@ -64,14 +64,14 @@ test("drops deliveries that waited too long, not running ones", () => {
   expect(takeAll(queue).map((each) => each.deliveryId)).toEqual([3]);
 });
 
-test("sends nothing whose answer could come after the lease", () => {
+test("sends no request whose response could arrive after the lease", () => {
   const queue = new DeliveryQueue();
   queue.add([delivery(1, 7, 100), delivery(2, 8, 200)]);
   expect(queue.take(150)?.deliveryId).toBe(2);
   expect(queue.take(150)).toBeUndefined();
 });
 
-test("an endpoint is idle once its last result is written, until it is given something again", () => {
+test("an endpoint is idle after its last result is written, until its next delivery", () => {
   const queue = new DeliveryQueue();
   const [first, second] = [delivery(1, 7), delivery(2, 7)];
   queue.add([first, second, delivery(3, 8)]);
@@ -88,7 +88,7 @@ test("an endpoint is idle once its last result is written, until it is given som
   expect(queue.takeIdleSince(2000)).toEqual([]);
 });
 
-test("asks for a claim only when an endpoint may have more", () => {
+test("requests a claim only when an endpoint may have more deliveries", () => {
   const lowAfter = (count: number, attempt = 1) => {
     const queue = new DeliveryQueue();
     const given = Array.from({ length: count }, (_, index) => ({ ...delivery(index, 7), attempt }));

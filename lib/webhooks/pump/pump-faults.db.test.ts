@@ -26,7 +26,7 @@ test("a redirect fails the attempt and is not followed", async () => {
   expect(canary.hits).toHaveLength(0);
 });
 
-test("410 disables the endpoint, ends its deliveries and mails the owner once", async () => {
+test("410 disables the endpoint, ends its deliveries and emails the owner once", async () => {
   const caller = await createTestCaller();
   const { url, hits } = await startReceiver((response) => response.writeHead(410).end());
   const { id } = await addEndpoint(caller, url);
@@ -152,7 +152,7 @@ test("a stopped pump releases its leases and claims nothing", async () => {
   expect(hits).toHaveLength(4);
 });
 
-test("an endpoint that fails for five days is disabled, a day after the owner was warned, never at once", async () => {
+test("an endpoint that fails for five days is disabled, a day after a warning to the owner", async () => {
   const caller = await createTestCaller();
   const { url } = await startReceiver((response) => response.writeHead(500).end());
   const { id } = await addEndpoint(caller, url);

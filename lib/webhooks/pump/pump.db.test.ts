@@ -18,7 +18,7 @@ import { claimDeliveries } from "./claim";
 
 lockPumpTests();
 
-test("an event reaches its subscriber within a second, signed, and the attempt is on record", async () => {
+test("an event reaches its subscriber within a second, signed, and the attempt is recorded", async () => {
   const caller = await createTestCaller();
   const { url, hits } = await startReceiver((response) => response.writeHead(202).end("noted"));
   const { id, secret } = await addEndpoint(caller, url);
@@ -101,7 +101,7 @@ test("a hanging receiver is cut off at the deadline and delays no other endpoint
   expect(cut?.duration_ms).toBeLessThan(3000);
 });
 
-test("two workers never send more than four requests at a time to one endpoint, and each event once", async () => {
+test("two workers send at most four concurrent requests to an endpoint, and each event once", async () => {
   const caller = await createTestCaller();
   let [now, most] = [0, 0];
   const { url, hits } = await startReceiver(async (response) => {
@@ -121,7 +121,7 @@ test("two workers never send more than four requests at a time to one endpoint, 
   expect(most).toBe(4);
 });
 
-test("every attempt is signed anew under the same event id, so an old request can be told from a retry", async () => {
+test("every attempt has a new signature under the same event id", async () => {
   const caller = await createTestCaller();
   const { url, hits } = await startReceiver((response) =>
     response.writeHead(hits.length === 1 ? 500 : 200).end(),
@@ -170,7 +170,7 @@ test("both secrets verify during a rotation, then only the new one", async () =>
   expect(hits[1]!.headers).not.toHaveProperty("x-service-signature-previous");
 });
 
-test("a long backlog of one endpoint leaves room for the others in every claim", async () => {
+test("a long backlog of one endpoint leaves capacity for the others in every claim", async () => {
   const [busy, quiet] = [await createTestCaller(), await createTestCaller()];
   const { id: busyId } = await addEndpoint(busy, "http://127.0.0.1:1/");
   await emitEvents(busy, 300);

@@ -7,7 +7,7 @@ import type { AttemptResult } from "./send-delivery";
 
 lockPumpTests();
 
-test("drops only the unwritable result, whose delivery stays due", async () => {
+test("drops only the result that cannot be written; its delivery stays due", async () => {
   const caller = await createTestCaller();
   const { id } = await addEndpoint(caller, "http://127.0.0.1:1/");
   await emitEvents(caller, 5);

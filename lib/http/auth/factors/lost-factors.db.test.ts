@@ -16,7 +16,7 @@ import { listSessions } from "@/lib/accounts/sessions";
 import { completeSecondFactor, logIn } from "@/lib/http/auth/log-in";
 import { getLogInOutcome, buildHeaders, createPendingLogIn, registerWithApp } from "./second-step.fixture";
 
-describe("losing everything", () => {
+describe("a reset after the loss of all factors", () => {
   async function asked() {
     const person = await registerWithApp();
     const [{ id: askedBy }] = (await pool`
@@ -38,7 +38,7 @@ describe("losing everything", () => {
     return { ...person, perform, dayLater, again: askedBy };
   }
 
-  test("is helped by support after a day, once, and the person is told before and after", async () => {
+  test("is done by support a day later, once, with a notice before and after", async () => {
     const { userId, email, type, perform, dayLater } = await asked();
     await perform();
     expect((await listFactors(userId)).totp).not.toBeNull();
@@ -54,7 +54,7 @@ describe("losing everything", () => {
     expect((await listFactors(userId)).totp).not.toBeNull();
   });
 
-  test("is stopped by the link of the mail, which works once", async () => {
+  test("is cancelled by the link in the mail, which works once", async () => {
     const { userId, email, perform, dayLater } = await asked();
     const token = await findSentToken(email, "factor_reset_asked");
     const stop = () => getLogInOutcome(transaction((tx) => cancelFactorReset(tx, token)));
@@ -64,7 +64,7 @@ describe("losing everything", () => {
     expect((await listFactors(userId)).totp).not.toBeNull();
   });
 
-  test("is refused where its person can no longer be written to", async () => {
+  test("is refused where the person cannot be contacted", async () => {
     const { userId, email, again } = await asked();
     const ask = () =>
       transaction((tx) =>
@@ -85,7 +85,7 @@ describe("losing everything", () => {
     );
   });
 
-  test("is stopped by logging in with the factor, but not by the password alone", async () => {
+  test("is cancelled by a login with the factor, but not by the password only", async () => {
     const { userId, type, codeAt, perform, dayLater } = await asked();
     const token = await createPendingLogIn(type);
     const isOpen = async () =>

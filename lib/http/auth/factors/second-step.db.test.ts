@@ -19,8 +19,8 @@ import { getLogInOutcome, buildHeaders, createPendingLogIn, registerWithApp } fr
 
 beforeEach(() => void Object.assign(env, { REQUIRE_STAFF_2FA: false }));
 
-describe("after the password of somebody with a second factor", () => {
-  test("the session counts for nothing, is in no list, and ends within a quarter of an hour", async () => {
+describe("after the password of a person with a second factor", () => {
+  test("the session has no access, is not listed, and expires within fifteen minutes", async () => {
     const { userId, type } = await registerWithApp();
     const before = await listSessions(userId);
     const token = await createPendingLogIn(type);
@@ -33,7 +33,7 @@ describe("after the password of somebody with a second factor", () => {
     expect(row!.left).toBeLessThanOrEqual(900);
   });
 
-  test("a code makes it whole under a new token, and has just proved the person", async () => {
+  test("a code completes the login under a new token, with a fresh proof of identity", async () => {
     const { userId, codeAt, type } = await registerWithApp();
     const token = await createPendingLogIn(type);
     expect(await getLogInOutcome(completeSecondFactor("000000", buildHeaders({ session: token })))).toBe(
@@ -48,7 +48,7 @@ describe("after the password of somebody with a second factor", () => {
     );
   });
 
-  test("one code opens one of two log-ins that wait, sent at the same moment", async () => {
+  test("a code completes one of two concurrent pending logins", async () => {
     const { codeAt, type } = await registerWithApp();
     const tokens = [await createPendingLogIn(type), await createPendingLogIn(type)];
     const code = codeAt(0);
@@ -58,7 +58,7 @@ describe("after the password of somebody with a second factor", () => {
     expect(answers.sort()).toEqual(["factor_wrong", "in"]);
   });
 
-  test("a place is known only once the factor was given too", async () => {
+  test("a place becomes known only after the second factor", async () => {
     const { userId, codeAt, type } = await registerWithApp();
     const places = () => pool`select place from known_place where account = ${`user:${userId}`}`;
     const token = await createPendingLogIn(type);
@@ -69,7 +69,7 @@ describe("after the password of somebody with a second factor", () => {
 });
 
 describe("wrong codes", () => {
-  test("end it after five for a quarter of an hour, from wherever they come, and are told by one mail", async () => {
+  test("block codes for fifteen minutes after five, from any address, and send one mail", async () => {
     const { userId, email, type, codeAt, recoveryCodes } = await registerWithApp();
     const { device } = await enrolPasskey(userId);
     const tokens = await Promise.all(Array.from({ length: 4 }, () => createPendingLogIn(type)));
@@ -99,7 +99,7 @@ describe("wrong codes", () => {
     ).toBe("in");
   });
 
-  test("count for the dialog too, and no new password forgets them", async () => {
+  test("also count in the confirmation dialog, and are not reset by a new password", async () => {
     const { userId, type } = await registerWithApp();
     const person = (await findSession(await openTestSession(userId)))!;
     const origin = { address: "198.51.100.7", device: null };
@@ -126,7 +126,7 @@ describe("wrong codes", () => {
 });
 
 describe("a passkey", () => {
-  test("alone logs in, and in the place of a code", async () => {
+  test("logs in without a password, and replaces a code", async () => {
     const { userId, type } = await registerWithApp();
     const { device } = await enrolPasskey(userId);
     const alone = await logInWithPasskey(JSON.stringify(await signChallenge(device)), buildHeaders());
@@ -140,13 +140,13 @@ describe("a passkey", () => {
     expect(await findSessionAtAnyStage(token)).toBeNull();
   });
 
-  test("that is none is refused in words, whatever is sent", async () => {
+  test("that is invalid is refused with a message, for any input", async () => {
     for (const sent of ["", "null", "{}", "[1]", '{"id":"\\u0000"}', "x".repeat(100_000)]) {
       expect(await getLogInOutcome(logInWithPasskey(sent, buildHeaders()))).toBe("passkey_refused");
     }
   });
 
-  test("of somebody else proves nothing", async () => {
+  test("of another person is refused", async () => {
     const [one, other] = [await registerWithApp(), await registerWithApp()];
     const { device } = await enrolPasskey(other.userId);
     const person = (await findSession(await openTestSession(one.userId)))!;
@@ -159,8 +159,8 @@ describe("a passkey", () => {
   });
 });
 
-describe("who is let in with a second factor alone", () => {
-  test("staff without one get as far as enrolling, and no further; with one they are in", async () => {
+describe("a required second factor", () => {
+  test("lets staff without one only enrol, and gives access once enrolled", async () => {
     const email = `admin-${randomInt(1e9)}@example.co.tz`;
     await createAdmin({ email, password: PASSWORD });
     const { token } = await logIn({ email, password: PASSWORD }, buildHeaders());
@@ -173,7 +173,7 @@ describe("who is let in with a second factor alone", () => {
     expect(await findSession(await createPendingLogIn({ email, password: PASSWORD }))).toBeNull();
   });
 
-  test("people of a business that requires it, when the days of grace are over", async () => {
+  test("is enforced for members of a business after the grace period", async () => {
     const { userId, merchantId } = await register();
     const token = await openTestSession(userId);
     const since = (days: number) =>
@@ -187,8 +187,8 @@ describe("who is let in with a second factor alone", () => {
   });
 });
 
-describe("a device that was never seen", () => {
-  test("is told of by mail, but not the very first, nor one that has a token of ours", async () => {
+describe("a login from a new device", () => {
+  test("sends a mail, except for the first device and for one with our token", async () => {
     const { email } = await register();
     const type = { email, password: PASSWORD };
     const { device } = await logIn(type, buildHeaders());

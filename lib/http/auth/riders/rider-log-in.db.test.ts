@@ -36,7 +36,7 @@ async function hired(): Promise<string> {
 }
 
 test.each(["somebody's", "nobody's"])(
-  "%s PIN is guessed a hundred times a day at most, from however many addresses",
+  "%s PIN can be guessed at most a hundred times a day, from any number of addresses",
   async (whose) => {
     const isReal = whose === "somebody's";
     const phone = isReal
@@ -78,12 +78,12 @@ async function codeSentTo(phone: string): Promise<string> {
   return /\b\d{6}\b/.exec(rows[0]!.body)![0];
 }
 
-describe("while the PINs of all riders are being guessed", () => {
+describe("during guesses at many riders' PINs", () => {
   // Other tests of this file guess as well.
   beforeEach(() => setFailuresOfAll(0));
   afterEach(() => setFailuresOfAll(0));
 
-  test("an unknown network asks for a code by SMS besides the PIN, a known one does not", async () => {
+  test("an unknown network needs an SMS code besides the PIN, a known one does not", async () => {
     const phone = await hired();
     expect(await tryFrom(HOME, phone, PIN)).toBe("in");
     await setFailuresOfAll(200);
@@ -100,7 +100,7 @@ describe("while the PINs of all riders are being guessed", () => {
     expect(await conditionOf(logInRider({ phone, pin: PIN, code }, unknown()))).toBe("factor_wrong");
   });
 
-  test("a code expires, is sent once a minute, and is guessed five times", async () => {
+  test("a code expires, is sent once a minute, and allows five guesses", async () => {
     const phone = await hired();
     await setFailuresOfAll(200);
     const logIn = (code?: string) => conditionOf(logInRider({ phone, pin: PIN, code }, unknown()));
@@ -113,7 +113,7 @@ describe("while the PINs of all riders are being guessed", () => {
     expect(await logIn("000000")).toBe("rate_limited");
   });
 
-  test("four codes within an hour are too many", async () => {
+  test("a fourth code within an hour is refused", async () => {
     const phone = await hired();
     await setFailuresOfAll(200);
     const logIn = () => conditionOf(logInRider({ phone, pin: PIN }, unknown()));
@@ -124,7 +124,7 @@ describe("while the PINs of all riders are being guessed", () => {
     expect(await logIn()).toBe("rate_limited");
   });
 
-  test("the two hundredth failure raises one alarm, whichever numbers were tried", async () => {
+  test("the two hundredth failure raises one alarm, for any numbers", async () => {
     const warn = vi.spyOn(log, "warn");
     await setFailuresOfAll(198);
     for (let tries = 0; tries < 4; tries++) await guess(`+25571200000${tries}`);
@@ -136,7 +136,7 @@ describe("while the PINs of all riders are being guessed", () => {
   });
 });
 
-test("a PIN that was handed out is replaced at the first log-in, by another one that is hard to guess", async () => {
+test("an initial PIN must be replaced at the first login by one that is hard to guess", async () => {
   const phone = await hired();
   await pool`update rider set is_pin_initial = true where phone = ${phone}`;
   const logIn = (pin: string, new_pin?: string) =>
