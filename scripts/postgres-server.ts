@@ -19,7 +19,7 @@ const STALE_LOCK_MS = 10_000;
 /** Time limit for crash recovery, which replays at most max_wal_size. */
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
-/** A restart does not solve more crashes per minute than this. */
+/** After more crashes than this within a minute, PostgreSQL is not started again. */
 const RESTARTS_PER_MINUTE = 20;
 /** Pause before the second and later restarts; the first restart is immediate. */
 const RESTART_PAUSE_MS = 500;

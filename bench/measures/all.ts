@@ -2,7 +2,7 @@ import type { Row } from "../report";
 import type { BenchEnvironment } from "@/bench/environment";
 import { measureAudit } from "./audit";
 import { measureCapacity } from "./capacity";
-import { measureClaims } from "./claims";
+import { measureDeliveryClaims } from "./claims";
 import { measureCreate } from "./create";
 import { measureGet } from "./get";
 import { measureGrown } from "./grown";
@@ -29,7 +29,7 @@ export const MEASURES: Record<string, (stage: BenchEnvironment) => Promise<Row[]
   create: measureCreate,
   "hot-wallet": measureHotWallet,
   webhooks: measureWebhooks,
-  claims: measureClaims,
+  claims: measureDeliveryClaims,
   nearest: measureNearest,
   positions: measurePositions,
   watchers: measureWatchers,

@@ -11,7 +11,7 @@ const MANY_CLAIMERS = 20;
 const LIMIT = 8;
 
 /** Compares claims by one worker and by twenty with a look-up by key. Ten thousand endpoints are waiting. */
-export async function measureClaims(stage: BenchEnvironment): Promise<Row[]> {
+export async function measureDeliveryClaims(stage: BenchEnvironment): Promise<Row[]> {
   const { sql, folder, databaseUrl, options } = stage;
   const ids = await makeWaiting(sql);
   const run = { databaseUrl, folder, variables: {}, seconds: options.roundSeconds, asynchronous: true };

@@ -9,8 +9,8 @@ const WINDOW = 1000;
 const FIRST_DAY = "2020-01-01T00:00:00Z";
 
 /**
- * Compares the rows removed per second by dropping a request-log partition with deletes of a thousand rows and
- * the following vacuum.
+ * Compares two ways to remove request-log rows, in rows per second: dropping a partition, and deleting a
+ * thousand rows at a time followed by a vacuum.
  */
 export async function measureRetention({ sql, options }: BenchEnvironment): Promise<Row[]> {
   const figures = await runAlternating(

@@ -116,7 +116,7 @@ function indented(text: string, by: string): string {
 }
 
 /** Syntax of literals in one language. */
-export interface Notation {
+export interface LiteralSyntax {
   indent: string;
   object: readonly [open: string, close: string];
   emptyObject: string;
@@ -132,7 +132,7 @@ export interface Notation {
 const LINE_MAX = 72;
 
 /** Formats a JSON value. Lines after the first are indented by `depth` steps. */
-export function literal(value: unknown, notation: Notation, depth = 0): string {
+export function literal(value: unknown, notation: LiteralSyntax, depth = 0): string {
   if (typeof value !== "object" || value === null) return notation.scalar(value as string | number | null);
   const isList = Array.isArray(value);
   const parts = partsOf(value, notation, depth + 1);
@@ -146,7 +146,7 @@ export function literal(value: unknown, notation: Notation, depth = 0): string {
 export function bracketed(
   parts: readonly string[],
   kind: "object" | "array",
-  notation: Notation,
+  notation: LiteralSyntax,
   depth: number,
 ): string {
   const [open, close] = notation[kind];
@@ -160,7 +160,7 @@ export function bracketed(
 function onLines(
   parts: readonly string[],
   [open, close]: readonly [string, string],
-  { indent, last }: Notation,
+  { indent, last }: LiteralSyntax,
   depth: number,
 ): string {
   const lines = parts.map(
@@ -169,7 +169,7 @@ function onLines(
   return [open, ...lines, indent.repeat(depth) + close].join("\n");
 }
 
-function partsOf(value: object, notation: Notation, depth: number): string[] {
+function partsOf(value: object, notation: LiteralSyntax, depth: number): string[] {
   if (Array.isArray(value)) return value.map((each) => literal(each, notation, depth));
   return Object.entries(value)
     .filter(([, each]) => each !== undefined)
@@ -179,7 +179,7 @@ function partsOf(value: object, notation: Notation, depth: number): string[] {
 const scalar = (value: string | number | boolean | null) => JSON.stringify(value);
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-export const JSON_NOTATION: Notation = {
+export const JSON_NOTATION: LiteralSyntax = {
   indent: "  ",
   object: ["{", "}"],
   emptyObject: "{}",
@@ -190,13 +190,13 @@ export const JSON_NOTATION: Notation = {
   scalar,
 };
 
-export const JAVASCRIPT: Notation = {
+export const JAVASCRIPT: LiteralSyntax = {
   ...JSON_NOTATION,
   last: ",",
   pair: (key, value) => `${NAME.test(key) ? key : JSON.stringify(key)}: ${value}`,
 };
 
-export const PHP: Notation = {
+export const PHP: LiteralSyntax = {
   ...JSON_NOTATION,
   indent: "    ",
   object: ["[", "]"],
@@ -208,7 +208,7 @@ export const PHP: Notation = {
   scalar: (value) => (typeof value === "string" ? phpText(value) : scalar(value)),
 };
 
-export const PYTHON: Notation = {
+export const PYTHON: LiteralSyntax = {
   ...JSON_NOTATION,
   indent: "    ",
   isSpaced: false,

@@ -86,8 +86,8 @@ async function send(phone: RiderPhone, backOff: BackOff): Promise<void> {
 }
 
 /**
- * Uses the phone's clock on arrival, because `position.timestamp` may come from satellites and the server
- * offset does not apply to satellite time.
+ * Records the phone's time when the position arrives. `position.timestamp` may be satellite time, which the
+ * offset between phone and server cannot correct.
  */
 function fixOf({ coords }: GeolocationPosition): SentFix {
   const { latitude, longitude, accuracy } = coords;

@@ -12,7 +12,7 @@ import {
   acceptOffer,
   findEmptyLocation,
   goOnline,
-  getHeading,
+  getPageHeading,
   createTestRider,
   getNotices,
   createShipmentAt,
@@ -82,7 +82,7 @@ test("offline between accepting and collecting: the rider with the parcel keeps 
 
   await context.setOffline(false);
   await expect(page.getByText(/^Hatua zinazosubiri|^Tunatuma/)).toBeHidden();
-  await expect(getHeading(page, JOB_LABELS.sw.stages.out_for_delivery)).toBeVisible();
+  await expect(getPageHeading(page, JOB_LABELS.sw.stages.out_for_delivery)).toBeVisible();
   await expect(getNotices(page)).toBeHidden();
   const { status, events } = await getShipment(merchant, sent);
   expect(status).toBe("out_for_delivery");

@@ -14,7 +14,7 @@ import {
   acceptOffer,
   findEmptyLocation,
   goOnline,
-  getHeading,
+  getPageHeading,
   createTestRider,
   getNotices,
   createShipmentAt,
@@ -122,7 +122,7 @@ test("a wrong PIN is rejected, and the right one delivers", async ({ page, conte
   await expect(page.getByText("Majaribio yaliyobaki: 4")).toBeVisible();
   await page.keyboard.press("Escape");
   await enter("4821");
-  await expect(getHeading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
+  await expect(getPageHeading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
   expect((await getShipment(merchant, sent)).proof).toMatchObject({ method: "pin" });
 });
 
@@ -139,7 +139,7 @@ test("a rider sees a cancellation until it is acknowledged", async ({ page, cont
   await clickAndExpectHeading(page, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
   await callApi(merchant, `/merchant/shipments/${sent.id}/cancel?confirm=true`, { reason: "Not needed" });
   await expect(getNotices(page)).toContainText(`Kazi ${sent.shipment_number} imeghairiwa`);
-  await expect(getHeading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
+  await expect(getPageHeading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
   await page.reload();
   await expect(getNotices(page)).toContainText(sent.shipment_number);
   await page.getByRole("button", { name: OUTCOME_LABELS.sw.acknowledge }).click();

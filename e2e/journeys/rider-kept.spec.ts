@@ -9,7 +9,7 @@ import {
   acceptOffer,
   findEmptyLocation,
   goOnline,
-  getHeading,
+  getPageHeading,
   createTestRider,
   waitForOfflinePage,
   createShipmentAt,
@@ -42,7 +42,7 @@ test("the whole app is cached after its first load", async ({ page, context }) =
     if (!request.url().includes("/api/rider/")) missing.push(request.url());
   });
   await again.goto("/rider");
-  await expect(getHeading(again, JOB_LABELS.sw.stages.accepted)).toBeVisible();
+  await expect(getPageHeading(again, JOB_LABELS.sw.stages.accepted)).toBeVisible();
   await clickAndExpectHeading(again, JOB_LABELS.sw.next.accepted, JOB_LABELS.sw.stages.en_route_to_pickup);
   await clickAndExpectHeading(
     again,
@@ -58,9 +58,9 @@ test("the whole app is cached after its first load", async ({ page, context }) =
   await again.getByRole("button", { name: JOB_LABELS.sw.next.out_for_delivery }).click();
   await again.keyboard.press("Escape");
   await again.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();
-  await expect(getHeading(again, RIDER_LABELS.sw.nav.earnings)).toBeVisible();
+  await expect(getPageHeading(again, RIDER_LABELS.sw.nav.earnings)).toBeVisible();
   await again.getByRole("button", { name: SITE_LABELS.sw.other }).click();
-  await expect(getHeading(again, RIDER_LABELS.en.nav.earnings)).toBeVisible();
+  await expect(getPageHeading(again, RIDER_LABELS.en.nav.earnings)).toBeVisible();
   expect(missing).toEqual([]);
   const letters = await again.evaluate(() => {
     document.querySelector("main")!.parentElement!.remove();
@@ -84,7 +84,7 @@ test("after log-out the address of the current job opens only with the PIN", asy
   await page.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();
   await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.button, exact: true }).click();
   await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.confirm }).click();
-  await expect(getHeading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
+  await expect(getPageHeading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
@@ -110,8 +110,8 @@ test("logging out without a job leaves no data", async ({ page, context }) => {
   await goOnline(page, person);
   await page.getByRole("link", { name: RIDER_LABELS.sw.nav.earnings }).click();
   await page.getByRole("button", { name: RIDER_LABELS.sw.logOut.button }).click();
-  await expect(getHeading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
+  await expect(getPageHeading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
   await page.reload();
-  await expect(getHeading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
+  await expect(getPageHeading(page, LOG_IN_LABELS.sw.steps.pin.title)).toBeVisible();
   await expect(page.getByRole("heading", { name: RIDER_LABELS.sw.sealed.title })).toBeHidden();
 });

@@ -7,7 +7,7 @@ import {
   acceptOffer,
   findEmptyLocation,
   goOnline,
-  getHeading,
+  getPageHeading,
   createTestRider,
   getNotices,
   waitForOfflinePage,
@@ -58,7 +58,7 @@ test("an offline delivery is reported once with its true times, also if the cloc
   await expect(page.getByText("Hakuna mtandao.")).toBeVisible();
   await tapAndNote(JOB_LABELS.sw.next.en_route_to_pickup, JOB_LABELS.sw.stages.arrived_at_pickup);
   await page.reload();
-  await expect(getHeading(page, JOB_LABELS.sw.stages.arrived_at_pickup)).toBeVisible();
+  await expect(getPageHeading(page, JOB_LABELS.sw.stages.arrived_at_pickup)).toBeVisible();
   await expect(page.getByText("Hatua zinazosubiri kutumwa: 2")).toBeVisible();
   const call = page.getByRole("link", { name: JOB_LABELS.sw.call, exact: true });
   await expect(call).toHaveAttribute("href", "tel:+255712345678");
@@ -110,6 +110,6 @@ test("steps of a job cancelled meanwhile are rejected, with one notice", async (
   await context.setOffline(false);
   await expect(getNotices(page)).toContainText(`Kazi ${sent.shipment_number} imeghairiwa`);
   await expect(page.getByRole("button", { name: OUTCOME_LABELS.sw.acknowledge })).toHaveCount(1);
-  await expect(getHeading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
+  await expect(getPageHeading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
   expect((await getShipment(merchant, sent)).status).toBe("cancelled");
 });

@@ -13,7 +13,7 @@ import {
   acceptOffer,
   findEmptyLocation,
   goOnline,
-  getHeading,
+  getPageHeading,
   createTestRider,
   createShipmentAt,
 } from "./rider";
@@ -145,7 +145,7 @@ test("an offer notifies a closed app, and the notification opens it", async ({ p
   expect(row!.expiresAt!.getTime() - row!.shownAt!.getTime()).toBe(25_000);
 
   await page.goto("/rider#earnings");
-  await expect(getHeading(page, RIDER_LABELS.sw.nav.earnings)).toBeVisible();
+  await expect(getPageHeading(page, RIDER_LABELS.sw.nav.earnings)).toBeVisible();
   await worker.evaluate(async () => {
     const scope = self as unknown as { registration: ServiceWorkerRegistration };
     const [notification] = await scope.registration.getNotifications();
@@ -153,7 +153,7 @@ test("an offer notifies a closed app, and the notification opens it", async ({ p
     const waitUntil = (work: Promise<unknown>) => void work.catch(() => {});
     self.dispatchEvent(Object.assign(tap, { notification, waitUntil }));
   });
-  await expect(getHeading(page, RIDER_LABELS.sw.offer.title)).toBeVisible();
+  await expect(getPageHeading(page, RIDER_LABELS.sw.offer.title)).toBeVisible();
   expect(await shownBy(worker)).toEqual([]);
   await acceptOffer(page);
 
@@ -198,7 +198,7 @@ test("an open app vibrates and sounds until the offer is answered", async ({ pag
   await page.getByRole("button", { name: PUSH_LABELS.sw.try }).click();
   expect(await rung()).toEqual({ buzzes: 1, notes: 4 });
   await createShipmentAt(spot, merchant);
-  await expect(getHeading(page, RIDER_LABELS.sw.offer.title)).toBeVisible();
+  await expect(getPageHeading(page, RIDER_LABELS.sw.offer.title)).toBeVisible();
   await expect.poll(async () => (await rung()).buzzes).toBeGreaterThanOrEqual(3);
   await acceptOffer(page);
   const after = await rung();

@@ -10,7 +10,7 @@ import {
   acceptOffer,
   findEmptyLocation,
   goOnline,
-  getHeading,
+  getPageHeading,
   createTestRider,
   getShipment,
   clickAndExpectHeading,
@@ -47,7 +47,7 @@ test("a rider collects three parcels of one shop in turn, and delivers them", as
     return seen.filter(({ status }) => status === "pickup_dispatched").length;
   };
   for (const accepted of [1, 2]) {
-    await expect(getHeading(page, TRIP_LABELS.sw.offer)).toBeVisible({ timeout: 60_000 });
+    await expect(getPageHeading(page, TRIP_LABELS.sw.offer)).toBeVisible({ timeout: 60_000 });
     await page.getByRole("button", { name: RIDER_LABELS.sw.offer.accept, exact: true }).click();
     await expect.poll(dispatched).toBe(accepted);
   }

@@ -53,20 +53,20 @@ export async function goOnline(page: Page, { phone, pin }: TestRider): Promise<v
   await page.getByLabel("PIN", { exact: true }).fill(pin);
   await page.getByRole("button", { name: LOG_IN_LABELS.sw.steps.pin.button, exact: true }).click();
   await page.getByRole("button", { name: RIDER_LABELS.sw.online.goOn }).click();
-  await expect(getHeading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
+  await expect(getPageHeading(page, RIDER_LABELS.sw.online.on)).toBeVisible();
 }
 
 export function getNotices(page: Page) {
   return page.getByRole("alert", { name: /^(?:Ujumbe|Message)$/ });
 }
 
-export function getHeading(page: Page, name: string) {
+export function getPageHeading(page: Page, name: string) {
   return page.getByRole("heading", { name, level: 1, exact: true });
 }
 
 export async function clickAndExpectHeading(page: Page, button: string, next: string): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
-  await expect(getHeading(page, next)).toBeVisible();
+  await expect(getPageHeading(page, next)).toBeVisible();
 }
 
 export async function acceptOffer(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ const THEMES = ["light", "dark"] as const;
 const USUAL_LETTERS = 100;
 const LANGUAGES = ["en", "sw"] as const;
 
-export function parseLooks(args: readonly string[]): ScreenLook[] {
+export function parseScreenLooks(args: readonly string[]): ScreenLook[] {
   const asked = (name: string) => {
     const at = args.indexOf(`--${name}`);
     return at === -1 ? null : (args[at + 1] ?? "").split(",");

@@ -5,7 +5,7 @@ import { chromiumPath } from "@/scripts/chromium-path";
 import { startRunningServer } from "../setup/running-server";
 import { readScreenData, type ScreenData } from "./screen-data";
 import { createIncompleteAccounts } from "./incomplete-accounts";
-import { type ScreenLook, parseLooks, formatLookName } from "./looks";
+import { type ScreenLook, parseScreenLooks, formatLookName } from "./looks";
 import { SCREENS, type Screen, type Viewer } from "./pages";
 import { drawSheet, type Screenshot, writePage } from "./sheet";
 import { openAs, type Stage, uploadImport } from "./viewers";
@@ -30,10 +30,10 @@ const all = new Map<ScreenLook, Screenshot[]>();
 try {
   const read = await readScreenData(server.databaseUrl);
   const stage = { ...server, lacking: await createIncompleteAccounts(server.databaseUrl, server.demo) };
-  const uploader = await openAs(browser, "merchant", parseLooks([])[0]!, stage);
+  const uploader = await openAs(browser, "merchant", parseScreenLooks([])[0]!, stage);
   const facts = { ...read, importId: await uploadImport(uploader, server.origin) };
   await uploader.context().close();
-  for (const looks of parseLooks(args)) {
+  for (const looks of parseScreenLooks(args)) {
     const shots = await takeAll(browser, looks, facts, stage);
     all.set(looks, shots);
     await drawSheet(FOLDER, looks, shots);

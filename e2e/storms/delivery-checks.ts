@@ -21,12 +21,12 @@ export function findDeliveryFaults({ name, isHealthy, expected, arrivals }: Watc
   if (missing.length > 0) faults.push(`${name}: ${missing.length} of ${expected.length} events are missing`);
   const strange = came.size + missing.length - expected.length;
   if (strange > 0) faults.push(`${name}: ${strange} events of others`);
-  const p99 = percentile(firstLatencies(arrivals), 0.99);
+  const p99 = percentile(listFirstArrivalLatencies(arrivals), 0.99);
   if (isHealthy && p99 > DELAY_MAX_MS) faults.push(`${name}: delayed, p99 is ${p99} ms`);
   return faults;
 }
 
-export function firstLatencies(arrivals: Arrival[]): number[] {
+export function listFirstArrivalLatencies(arrivals: Arrival[]): number[] {
   const first = new Map<string, number>();
   for (const { eventId, latencyMs } of arrivals) {
     first.set(eventId, Math.min(latencyMs, first.get(eventId) ?? Number.POSITIVE_INFINITY));

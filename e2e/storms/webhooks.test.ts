@@ -2,7 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import type { TestMerchant } from "../fixtures";
 import { startDeployment } from "../setup/deployment";
-import { findDeliveryFaults, firstLatencies, percentile, type WatchedEndpoint } from "./delivery-checks";
+import {
+  findDeliveryFaults,
+  listFirstArrivalLatencies,
+  percentile,
+  type WatchedEndpoint,
+} from "./delivery-checks";
 import { expectMeasurable } from "./by-times";
 import { type ReceiverBehaviour, openReceiver, type Receiver } from "./receivers";
 import { seededRandom, EVENTS, SEED } from "./settings";
@@ -89,7 +94,7 @@ function watched(endpoints: Endpoint[], emitted: Map<number, string[]>): Watched
 const untimed = (endpoint: WatchedEndpoint): WatchedEndpoint => ({ ...endpoint, isHealthy: false });
 
 const isComplete = ({ expected, arrivals }: WatchedEndpoint) =>
-  firstLatencies(arrivals).length >= expected.length;
+  listFirstArrivalLatencies(arrivals).length >= expected.length;
 
 /** Makes pending retries due immediately, except those that a worker is writing. */
 async function hastenRetries(): Promise<void> {
@@ -145,7 +150,7 @@ describe(`${EVENTS} events to endpoints of which a third fails and a tenth hangs
     emitted = await emitAll(merchants, EVENTS);
     await until("the healthy have all", () => watched(healthy, emitted).every(isComplete), RECOVERY_MS);
     const faults = watched(healthy, emitted).flatMap(findDeliveryFaults);
-    const latencies = healthy.flatMap(({ receiver }) => firstLatencies(receiver.arrivals));
+    const latencies = healthy.flatMap(({ receiver }) => listFirstArrivalLatencies(receiver.arrivals));
     const [p50, p99, worst] = [0.5, 0.99, 1].map((share) => percentile(latencies, share));
     console.log(
       `Webhooks (STORM_SEED=${SEED}): ${EVENTS} events, ${ids.length} endpoints, ${healthy.length} healthy: ` +

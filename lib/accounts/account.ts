@@ -24,7 +24,7 @@ export function riderKey(id: number): string {
 }
 
 /** Unknown accounts have the same limits as known accounts, so that responses do not reveal which accounts exist. */
-export function createUnknownAccount(typed: string): Account {
+export function createAccountForUnknownLogIn(typed: string): Account {
   const key = `nobody:${createHash("sha256").update(typed).digest("base64url")}`;
   return { key, who: "nobody", id: null };
 }

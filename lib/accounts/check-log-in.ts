@@ -4,7 +4,7 @@ import { appUser, type Role } from "@/db/schema/merchants";
 import { staff } from "@/db/schema/staff";
 import { log } from "@/lib/platform/log";
 import { metrics } from "@/lib/platform/metrics";
-import { type Account, createUnknownAccount, createUserAccount } from "./account";
+import { type Account, createAccountForUnknownLogIn, createUserAccount } from "./account";
 import { hashPassword, matchPassword } from "./hash-password";
 
 export interface LoggedIn {
@@ -57,7 +57,7 @@ export async function findLogIn(email: string): Promise<{ account: Account; user
         or exists (select from passkey p where p.user_id = u.id) as has_factor
     from (select) as one left join app_user u on lower(u.email) = lower(${asked})`);
   const { folded, id, email: stored, role, password_hash: passwordHash, has_factor: hasFactor } = row!;
-  if (id === null) return { account: createUnknownAccount(folded), user: null };
+  if (id === null) return { account: createAccountForUnknownLogIn(folded), user: null };
   return {
     account: createUserAccount(id, role),
     user: { userId: id, email: stored, role, passwordHash, hasFactor },

@@ -6,8 +6,8 @@ setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
 /**
- * Starts a response that never ends, and forces garbage collection. The collection would delete a timeout
- * signal without references.
+ * Sends the start of a response and then stalls. Forces garbage collection meanwhile: a timeout signal that
+ * nothing references would be collected and never fire.
  */
 export function sendStalledResponse(response: ServerResponse, start: string): void {
   response.writeHead(200).write(start);

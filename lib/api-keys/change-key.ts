@@ -12,7 +12,7 @@ export const KEY_OVERLAPS = [0, HOUR, 24 * HOUR, 7 * 24 * HOUR] as const;
 type KeyOverlap = (typeof KEY_OVERLAPS)[number];
 
 /**
- * The old key never outlives its expiry. Throws not_found, merchant_not_approved. Specification:
+ * An overlap never extends the expiry of the old key. Throws not_found, merchant_not_approved. Specification:
  * Authentication, 2.
  */
 export async function rotateApiKey(

@@ -1,5 +1,5 @@
 /** Sample responses with every optional field. */
-export const at = "2026-11-20T12:00:00.000Z";
+export const SAMPLE_TIME = "2026-11-20T12:00:00.000Z";
 
 export const item = {
   ...{ id: 1, description: "Shoes", weight_kg: 2, length_cm: 40, width_cm: 30, height_cm: 20, quantity: 1 },
@@ -26,7 +26,13 @@ export const leg = {
     origin_hub: "Ubungo",
     destination_hub: "Arusha",
   },
-  ...{ distance_km: 7.35, fee: 5175, vehicle_type_name: "Motorcycle", started_at: at, completed_at: at },
+  ...{
+    distance_km: 7.35,
+    fee: 5175,
+    vehicle_type_name: "Motorcycle",
+    started_at: SAMPLE_TIME,
+    completed_at: SAMPLE_TIME,
+  },
   rider: { name: "Neema", phone: "+255712345678", vehicle_plate: "T 123 ABC" },
 };
 export const event = {
@@ -37,18 +43,23 @@ export const event = {
     description: "Delivered",
     location_address: "Posta",
   },
-  ...{ actor_type: "rider", occurred_at: at },
+  ...{ actor_type: "rider", occurred_at: SAMPLE_TIME },
 };
 export const cancelled = {
-  ...{ window: "assigned", fee: 1553, refund: 4140, reason: "Changed my mind", cancelled_at: at },
+  ...{ window: "assigned", fee: 1553, refund: 4140, reason: "Changed my mind", cancelled_at: SAMPLE_TIME },
   cancelled_by: "merchant",
 };
 export const failed = {
   ...{ code: "lost", description: "The parcel was lost on the way", attempt: 1, custody: "carrier" },
-  ...{ at_fault: "platform", final: true, resolution: "refunded", occurred_at: at },
+  ...{ at_fault: "platform", final: true, resolution: "refunded", occurred_at: SAMPLE_TIME },
 };
 export const proven = {
-  ...{ method: "photo", recipient_name: "Juma", photo_url: "https://tuma.example/p/1", recorded_at: at },
+  ...{
+    method: "photo",
+    recipient_name: "Juma",
+    photo_url: "https://tuma.example/p/1",
+    recorded_at: SAMPLE_TIME,
+  },
   captured_offline: true,
 };
 export const pin = {
@@ -56,7 +67,7 @@ export const pin = {
   longitude: 39.3,
   moved_metres: 40,
   landmark: "Geti la bluu",
-  confirmed_at: at,
+  confirmed_at: SAMPLE_TIME,
 };
 export const listed = {
   ...{
@@ -67,10 +78,10 @@ export const listed = {
   },
   ...{ type: "regional", status: "delivered", sender_name: "Asha", receiver_name: "Juma" },
   ...{ pickup_address: "Ilala", dropoff_address: "Posta", total_amount: 5693, payment_status: "paid" },
-  ...{ estimated_delivery_at: at, created_at: at },
+  ...{ estimated_delivery_at: SAMPLE_TIME, created_at: SAMPLE_TIME },
 };
-export const proposed = { day: "2026-11-22", part: "evening", place: "Kwa Mangi", proposed_at: at };
-export const rated = { stars: 5, words: "Asante", rated_at: at };
+export const proposed = { day: "2026-11-22", part: "evening", place: "Kwa Mangi", proposed_at: SAMPLE_TIME };
+export const rated = { stars: 5, words: "Asante", rated_at: SAMPLE_TIME };
 export const fees = {
   ...{ first_mile_fee: 5175, transit_fee: 1, last_mile_fee: 2, handling_fee: 3, service_fee: 518 },
   ...{ fragile_surcharge: 4, total_amount: 5693 },
@@ -91,7 +102,7 @@ export const whole = {
     receiver_email: "j@b.tz",
   },
   ...{ dropoff_latitude: -6.7, dropoff_longitude: 39.3, dropoff_notes: "Gate", distance_km: 7.35 },
-  ...{ distance_source: "router", payment_source: "wallet", payment_confirmed_at: at, mode: "live" },
+  ...{ distance_source: "router", payment_source: "wallet", payment_confirmed_at: SAMPLE_TIME, mode: "live" },
   ...{ tracking_url: "https://tuma.example/track", return_of_shipment_id: 4, cancellation: cancelled },
   ...{ failure: failed, proof: proven, receiver_pin: pin, receiver_proposal: proposed, rating: rated },
   ...{ items: [item], legs: [leg], events: [event] },
@@ -103,7 +114,14 @@ export const preview = {
     shipment_number: "SHP-20261120-ABCDEF",
     window: "grace",
   },
-  ...{ fee: 0, refund: 5693, currency: "TZS", reason_for_fee: "Free", window_expires_at: at, next_fee: 1553 },
+  ...{
+    fee: 0,
+    refund: 5693,
+    currency: "TZS",
+    reason_for_fee: "Free",
+    window_expires_at: SAMPLE_TIME,
+    next_fee: 1553,
+  },
 };
 export const commit = {
   ...{ status: "cancelled", shipment_id: 5, shipment_number: "SHP-20261120-ABCDEF", window: "en_route" },
@@ -118,13 +136,18 @@ export const quote = {
     origin_hub: "Ubungo",
     destination_hub: "Arusha",
   },
-  ...{ distance_source: "estimate", currency: "TZS", quote_token: "x.y", quote_expires_at: at },
+  ...{ distance_source: "estimate", currency: "TZS", quote_token: "x.y", quote_expires_at: SAMPLE_TIME },
 };
 export const paid = {
   ...{ id: 1, reference: "PAY-20261120-ABCDEF", purpose: "shipment", shipment_id: 5, status: "succeeded" },
   ...{ shipment_number: "SHP-20261120-ABCDEF", amount: 5693, currency: "TZS", method: "mobile_money" },
-  ...{ provider: "mpesa", payment_url: "https://tuma.example/pay", failure_code: "timeout", expires_at: at },
-  ...{ created_at: at, completed_at: at },
+  ...{
+    provider: "mpesa",
+    payment_url: "https://tuma.example/pay",
+    failure_code: "timeout",
+    expires_at: SAMPLE_TIME,
+  },
+  ...{ created_at: SAMPLE_TIME, completed_at: SAMPLE_TIME },
 };
 export const vehicle = {
   ...{

@@ -23,7 +23,10 @@ export async function releaseUnverified(tx: Tx, email: string): Promise<void> {
   await release(tx, sql`lower(a.email) = lower(${email})`);
 }
 
-/** Renames rows, because logs and wallets refer to them. Returns the number of accounts. */
+/**
+ * Overwrites the personal data instead of deleting the rows, because logs and wallets refer to them.
+ * Returns the number of accounts.
+ */
 async function release(tx: Tx, isMeant: SQL): Promise<number> {
   const locked = await tx.execute<{ id: string }>(sql`
     select id from merchant where status = 'registered' and id in

@@ -21,8 +21,8 @@ export interface Registrant {
 }
 
 /**
- * An unknown browser needs the password, because another person may have registered the address. Throws
- * link_invalid, and validation_error on `password`.
+ * Requires the password, a session of the account or a known browser, because another person may have
+ * registered with this address. Throws link_invalid, and validation_error on `password`.
  */
 export async function verifyEmailByLink(token: string, registrant: Registrant): Promise<string> {
   const account = await findLinkAccount(read(), token, "verify_email");

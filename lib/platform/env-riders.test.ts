@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { riderEnv, vapidBytes } from "./env-services";
+import { riderEnv, decodeVapidPrivateKey } from "./env-services";
 
 const schema = z.object(riderEnv);
 const takes = (values: Record<string, string>) => schema.safeParse(values).success;
@@ -9,7 +9,7 @@ test("a 32-byte key is accepted in hexadecimal and base64url", () => {
   const bytes = Buffer.alloc(32, 7);
   const [hex, base64] = [bytes.toString("hex"), bytes.toString("base64url")];
   expect([takes({ VAPID_PRIVATE_KEY: hex }), takes({ VAPID_PRIVATE_KEY: base64 })]).toEqual([true, true]);
-  expect(vapidBytes(hex)).toEqual(vapidBytes(base64));
+  expect(decodeVapidPrivateKey(hex)).toEqual(decodeVapidPrivateKey(base64));
 });
 
 test("refuses an invalid key: too short, zero, or beyond the order of the curve", () => {

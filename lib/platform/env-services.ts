@@ -237,13 +237,13 @@ export const riderEnv = {
     .optional(),
 };
 
-export function vapidBytes(text: string): Buffer {
+export function decodeVapidPrivateKey(text: string): Buffer {
   return Buffer.from(text, text.length === 64 ? "hex" : "base64url");
 }
 
 function isScalar(text: string): boolean {
   try {
-    createECDH("prime256v1").setPrivateKey(vapidBytes(text));
+    createECDH("prime256v1").setPrivateKey(decodeVapidPrivateKey(text));
     return true;
   } catch {
     return false;

@@ -29,7 +29,7 @@ import { sendNotice } from "@/lib/riders/phone/send-notice";
 import { stripStoredMetadata } from "@/lib/riders/photos/strip-metadata";
 import { findPhoto } from "@/lib/riders/photos/store-photo";
 import { movePhotos, removeObjects } from "@/lib/riders/photos/move-photos";
-import { cleanTraces } from "@/lib/riders/positions/record-positions";
+import { purgeTrailsAndPhotos } from "@/lib/riders/positions/record-positions";
 import { moveSimulatedRiders } from "@/lib/riders/simulated/move-simulated";
 import { runDueSteps, runSimulationStep } from "@/lib/riders/simulated/run-due-steps";
 import { returnFailedParcel } from "@/lib/shipments/create/return-automatically";
@@ -89,7 +89,7 @@ const verbs: { [Name in TaskName]: Task<Name> } = {
   "webhooks.clean": () => cleanWebhookEvents(),
   "links.clean": () => cleanLinkOrders(),
   "messages.clean": () => cleanMessages(),
-  "traces.clean": () => cleanTraces(),
+  "traces.clean": () => purgeTrailsAndPhotos(),
   "personal_data.anonymise": () => anonymiseDue(),
   "personal_data.erase": ({ phone }) => erasePerson(phone),
   "admin_log.print": () => printLog(),

@@ -56,7 +56,8 @@ class JobWorker implements Worker {
     worker: {
       hooks: {
         stopWorker: async () => {
-          if (this.stopping) await drainCompletions(this.liveness.sql, this.poolNames).catch(report("stop"));
+          if (this.stopping)
+            await waitForCompletions(this.liveness.sql, this.poolNames).catch(report("stop"));
         },
       },
     },
@@ -129,7 +130,7 @@ function report(part: string): (error: unknown) => void {
 const LOOK_MS = 20;
 const DRAIN_TIMEOUT_MS = 5000;
 
-export async function drainCompletions(sql: Sql, holders: ReadonlySet<string>): Promise<void> {
+export async function waitForCompletions(sql: Sql, holders: ReadonlySet<string>): Promise<void> {
   let isLate = false;
   const late = sleep(DRAIN_TIMEOUT_MS, false, { ref: false }).then(() => {
     isLate = true;

@@ -96,7 +96,10 @@ export class RiderPhone {
     if (this.answers === before) await this.keep(timed);
   }
 
-  /** Stores the state, and adds a notice for each job that ended without a step of the rider. */
+  /**
+   * Stores the state. Adds a notice for each job that the rider did not end, except jobs with an unsent
+   * step.
+   */
   private async keep({ state, clockOffsetMs }: TimedState): Promise<void> {
     await this.refresh();
     const before = this.snapshot.kept?.state ?? null;

@@ -2,7 +2,14 @@ import { expect } from "vitest";
 import type { Commit, Preview } from "../../api/client";
 import { expectOk } from "../../api/expectations";
 import { cancellation } from "./cancellation";
-import { type Command, createCommand, expectRefusal, expectReplay, storeReplay, keyHeader } from "./command";
+import {
+  type Command,
+  createCommand,
+  expectRefusal,
+  expectReplay,
+  recordFirstAnswer,
+  keyHeader,
+} from "./command";
 import { expectBalance, expectSameShipments, expectShipmentMatchesModel } from "./expect-model";
 import type { Service } from "./service";
 import { isBeforePickup, type Shop } from "./shop";
@@ -47,7 +54,7 @@ export function cancel(pick: number, key: number | null, bound: "none" | "fee" |
       expect(commit).toMatchObject({ status: "cancelled", window, fee_debited, refund_credited });
       shop.cancel(parcel, terms);
       expectSameShipments(commit.shipment, parcel);
-      storeReplay(shop, operation, answer, { path, body: REASON, key });
+      recordFirstAnswer(shop, operation, answer, { path, body: REASON, key });
     }
     await expectShipmentMatchesModel(service, parcel);
     await expectBalance(shop, service);

@@ -55,7 +55,7 @@ export function expectReplay(shop: Shop, operation: string, answer: Answer<unkno
   return true;
 }
 
-export function storeReplay(
+export function recordFirstAnswer(
   shop: Shop,
   operation: string,
   answer: Answer<unknown>,

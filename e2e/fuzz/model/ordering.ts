@@ -6,7 +6,7 @@ import {
   createCommand,
   expectRefusal,
   expectReplay,
-  storeReplay,
+  recordFirstAnswer,
   keyHeader,
   countCommand,
 } from "./command";
@@ -47,7 +47,7 @@ export function create({ ware, source, scenario, reference, key, ahead = 0 }: Or
         const parcel = shop.add({ ...known, reference: body.merchant_reference, price, scenario, source });
         if (source === "wallet") shop.pay(parcel);
         expectSameShipments(shown, parcel);
-        storeReplay(shop, `create:${key}`, answer, { path: CREATE, body, key });
+        recordFirstAnswer(shop, `create:${key}`, answer, { path: CREATE, body, key });
         for (let step = 0; step < ahead; step++) await fastForwardByButton(shop, service, parcel, "next");
       }
       if (refusal === "insufficient_wallet_balance") {
@@ -112,7 +112,7 @@ export function orderReturn(pick: number, key: number | null): Command {
       back.returnOf = id;
       shop.pay(back);
       shop.recall(original);
-      storeReplay(shop, `create:${key}`, answer, { path: CREATE, body, key });
+      recordFirstAnswer(shop, `create:${key}`, answer, { path: CREATE, body, key });
       expectSameShipments(shown, back);
       await expect
         .poll(async () => (await service.api.show(back.id)).body.status, { timeout: 20_000 })

@@ -2,7 +2,14 @@ import { expect } from "vitest";
 import type { Payment } from "@/lib/core/money/payment-request";
 import { expectOk } from "../../api/expectations";
 import { answerPasskeyChallenge } from "@/e2e/api/passkey";
-import { type Command, createCommand, expectRefusal, expectReplay, storeReplay, keyHeader } from "./command";
+import {
+  type Command,
+  createCommand,
+  expectRefusal,
+  expectReplay,
+  recordFirstAnswer,
+  keyHeader,
+} from "./command";
 import { expectBalance, expectShipmentMatchesModel } from "./expect-model";
 import type { Service } from "./service";
 import type { OpenPayment, Shop } from "./shop";
@@ -48,7 +55,7 @@ async function initiate(shop: Shop, service: Service, { body, key, refusal, open
   expect(payment).toMatchObject({ status: "processing", amount: opens.amount, currency: "TZS" });
   shop.open.push({ ...opens, reference: payment.reference });
   if (opens.parcel) opens.parcel.paymentStatus = "processing";
-  storeReplay(shop, `initiate:${key}`, answer, { path: INITIATE, body, key });
+  recordFirstAnswer(shop, `initiate:${key}`, answer, { path: INITIATE, body, key });
 }
 
 export function decidePayment(pick: number, decision: "approve" | "decline"): Command {

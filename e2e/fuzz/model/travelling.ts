@@ -6,7 +6,7 @@ import {
   createCommand,
   expectRefusal,
   expectReplay,
-  storeReplay,
+  recordFirstAnswer,
   keyHeader,
   countCommand,
 } from "./command";
@@ -73,7 +73,7 @@ export function reattempt(pick: number, key: number | null): Command {
     parcel.trail.push("out_for_delivery");
     parcel.kinds.push("delivery.out_for_delivery");
     expectSameShipments(expectOk(answer), parcel);
-    storeReplay(shop, operation, answer, { path, body: {}, key });
+    recordFirstAnswer(shop, operation, answer, { path, body: {}, key });
     await expectBalance(shop, service);
   };
   return createCommand(`reattempt(#${pick}, key ${key})`, run, some);

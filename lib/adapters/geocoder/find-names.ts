@@ -134,7 +134,7 @@ function soundsAlike(written: WordSound, other: WordSound): boolean {
   // Rejects words that differ only in the last letter: "Kimaro" is a surname and not a misspelt "Kimara".
   if (word.length === known.length && word.slice(0, -1) === known.slice(0, -1)) return false;
   const edits = known.length < TWO_EDITS_LENGTH_MIN ? 1 : 2;
-  // The bit comparison is a cheap filter, because one edit changes at most two letters of the set.
+  // Cheap check before the exact one: one edit changes at most two bits of a word's letter set.
   return bitsIn(written.letters ^ other.letters) <= 2 * edits && isWithin(edits, word, known);
 }
 

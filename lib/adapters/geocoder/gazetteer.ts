@@ -110,8 +110,8 @@ function ownNames(entry: GazetteerEntry, { kind, name }: Place): GazetteerName[]
 }
 
 /**
- * Lists the names of an entry. Adds the name with the generic word at the other end, so that "Kariakoo Market"
- * also matches "Soko la Kariakoo".
+ * Lists the names of an entry: as written, with the generic word at the other end, and joined to one word.
+ * "Soko la Kariakoo" is read as "market Kariakoo", and so matches "Kariakoo Market".
  */
 export function listEntryNames(
   written: string,

@@ -3,7 +3,7 @@ import webPush from "web-push";
 import { getGuardPolicy, resolveDns } from "@/lib/adapters/webhook-transport/guard";
 import { createTransport, type Transport } from "@/lib/adapters/webhook-transport/send";
 import { env } from "@/lib/platform/env";
-import { vapidBytes } from "@/lib/platform/env-services";
+import { decodeVapidPrivateKey } from "@/lib/platform/env-services";
 
 /** Milliseconds. The deadline is short, because an offer is valid for less than half a minute. */
 const DEADLINE_MS = 8000;
@@ -80,7 +80,7 @@ interface VapidDetails {
 export function getVapidDetails(): VapidDetails | null {
   if (!env.VAPID_PRIVATE_KEY) return null;
   const pair = createECDH("prime256v1");
-  const privateKey = vapidBytes(env.VAPID_PRIVATE_KEY);
+  const privateKey = decodeVapidPrivateKey(env.VAPID_PRIVATE_KEY);
   pair.setPrivateKey(privateKey);
   const publicKey = pair.getPublicKey().toString("base64url");
   return { subject: subject(), publicKey, privateKey: privateKey.toString("base64url") };

@@ -110,7 +110,7 @@ const NEW_ROW = Number.MAX_SAFE_INTEGER;
  * Calculates prices before and after the proposal without saving. Throws not_found, validation_error, and the
  * errors of `resolveTrip`.
  */
-export async function previewRoute(
+export async function previewRoutePrice(
   { proposal, route }: PreviewRequest,
   tx: Tx = read(),
 ): Promise<RoutePreviewWire> {

@@ -4,7 +4,7 @@ import { actionsOf, createTestActor } from "@/lib/admin/actor.fixture";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { type PreviewRequest, previewRequest } from "@/lib/core/admin/admin-request";
 import { changeSettings, readSettings, type SettingsPatch, type VersionedSettings } from "./settings";
-import { previewRoute } from "./price-effect";
+import { previewRoutePrice } from "./price-effect";
 import { undoChange } from "./undo-change";
 
 const read = () => transaction((tx) => readSettings(tx));
@@ -80,7 +80,7 @@ const SHOES = {
 
 function preview(proposal: unknown, ends: object = CITY) {
   const request: PreviewRequest = previewRequest.parse({ proposal, route: { ...ends, items: [SHOES] } });
-  return transaction((tx) => previewRoute(request, tx));
+  return transaction((tx) => previewRoutePrice(request, tx));
 }
 
 test("a preview prices a route with and without an unsaved change", async () => {

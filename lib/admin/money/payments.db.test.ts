@@ -15,7 +15,7 @@ import { getBalance, createTestCaller, pendingShipment } from "@/lib/wallet/ledg
 import {
   queryUnmatchedCallback,
   queryGateway,
-  forgetUnmatched,
+  forgetUnmatchedCallback,
   listPayments,
   listUnmatchedCallbacks,
   type PaymentView,
@@ -138,7 +138,7 @@ describe("a callback that matches no payment", () => {
     expect(rows[0]).toMatchObject({ id, said: { state: "succeeded", amount: "500 TZS" } });
 
     const forget = (reason: string) =>
-      transaction((tx) => forgetUnmatched(tx, actor, { callbackId: id, reason }));
+      transaction((tx) => forgetUnmatchedCallback(tx, actor, { callbackId: id, reason }));
     await expect(forget("")).rejects.toMatchObject({ condition: "validation_error" });
     await forget("Paid twice by hand, sent back");
     await expect(forget("Once more")).rejects.toMatchObject({ condition: "not_found" });

@@ -120,8 +120,8 @@ type Chargeback = WithReason & { paymentId: number };
 const NO_REVERSAL = "No reversal by the gateway is open for this payment";
 
 /**
- * The platform's revenue covers the part above the balance. The wallet stays frozen. Throws not_found,
- * validation_error. Specification silent: money that a gateway takes back.
+ * Takes the amount from the wallet, and any part above the balance from the platform's revenue. Freezes the
+ * wallet. Throws not_found, validation_error. Specification silent: money that a gateway takes back.
  */
 export const chargeBackPayment = adminAction({
   right: "money",
@@ -231,7 +231,7 @@ const recordUnmatchedQuery = adminAction({
  * Closes an unmatched callback. If the gateway sends the same callback again, the entry reopens. Throws
  * not_found, validation_error.
  */
-export const forgetUnmatched = adminAction({
+export const forgetUnmatchedCallback = adminAction({
   right: "money",
   async apply(tx, { callbackId }: { callbackId: number; reason: string }) {
     const [row] = await tx.delete(unmatchedCallback).where(eq(unmatchedCallback.id, callbackId)).returning();

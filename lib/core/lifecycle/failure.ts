@@ -20,7 +20,7 @@ interface FailureFacts {
   description: string;
 }
 
-/** Specification silent: transitions into `failed` are not shown. */
+/** Specification silent: the transitions into `failed`. */
 export const FAILURES = {
   receiver_unreachable: { atFault: "receiver", description: "The receiver could not be reached" },
   receiver_absent: { atFault: "receiver", description: "Nobody was there to receive the parcel" },

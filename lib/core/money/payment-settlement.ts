@@ -84,8 +84,8 @@ interface EndedPayment {
 }
 
 /**
- * Returns false after a timeout or a review, because money may still be taken. Specification silent: the
- * information for the payer about the money.
+ * Returns true only if certainly no money was taken. After a timeout or a review, only a failed or voided
+ * payment at the gateway proves this. Specification silent: what the payer is told about the money.
  */
 export function isUncharged({ status, failureCode, gatewayState }: EndedPayment): boolean {
   if (gatewayState === "failed" || gatewayState === "voided") return status !== "succeeded";

@@ -127,7 +127,7 @@ export async function recordPosition(tx: Tx, riderId: number, at: Point, recorde
   notices = row!.notices;
 }
 
-export async function cleanTraces(): Promise<void> {
+export async function purgeTrailsAndPhotos(): Promise<void> {
   await createPartitions("position_trail");
   await purgeExpired({
     table: sql`proof_photo`,

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { read, transaction, type Tx } from "@/db/client";
 import { rider } from "@/db/schema/riders";
-import { type Account, createRiderAccount, createUnknownAccount } from "@/lib/accounts/account";
+import { type Account, createRiderAccount, createAccountForUnknownLogIn } from "@/lib/accounts/account";
 import { UNKNOWN_ACCOUNT_HASH } from "@/lib/accounts/check-log-in";
 import { hashPassword, verifyPassword } from "@/lib/accounts/hash-password";
 import { canSendMail } from "@/lib/accounts/send-account-mail";
@@ -33,7 +33,7 @@ export async function findRiderLogIn(phone: string): Promise<FoundRider> {
     })
     .from(rider)
     .where(and(eq(rider.mode, "live"), eq(rider.phone, phone)));
-  if (!found) return { account: createUnknownAccount(phone), isBlocked: false, rider: null };
+  if (!found) return { account: createAccountForUnknownLogIn(phone), isBlocked: false, rider: null };
   return { account: createRiderAccount(found.id), isBlocked: !found.isActive, rider: found };
 }
 

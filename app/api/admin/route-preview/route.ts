@@ -1,4 +1,4 @@
-import { previewRoute } from "@/lib/admin/catalogue/price-effect";
+import { previewRoutePrice } from "@/lib/admin/catalogue/price-effect";
 import { previewRequest } from "@/lib/core/admin/admin-request";
 import { endpoint } from "@/lib/http/endpoint";
 import { json } from "@/lib/http/message/respond";
@@ -7,5 +7,5 @@ export * from "@/lib/http/other-methods";
 
 export const POST = endpoint(
   { auth: "admin", staffMay: "read", stepUp: false, bucket: "rates", body: previewRequest },
-  async ({ body }) => json(await previewRoute(body)),
+  async ({ body }) => json(await previewRoutePrice(body)),
 );

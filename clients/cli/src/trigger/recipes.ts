@@ -50,6 +50,7 @@ export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe>
 };
 
 /**
- * Number of events until the rider has changed: the acceptance, which includes the departure, and the change.
+ * The rider has changed after two events: the acceptance, which includes the departure, and the change of
+ * rider.
  */
 const REPLACED_EVENTS = 2;
