@@ -86,13 +86,13 @@ class AsyncShipments(AsyncResource):
         return await self._one(CancellationCommit, call)
 
     async def reattempt(self, shipment_id: int, **options: Unpack[WriteOptions]) -> Shipment:
-        """Sends the rider who holds the parcel out again after a failed attempt."""
+        """Starts a new delivery attempt by the rider who still has the parcel."""
         path = f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}/reattempt"
         return await self._one(Shipment, Call(method="POST", path=path, body={}, is_stored=True, **options))
 
     async def fast_forward(
         self, shipment_id: int, to: Literal["next", "delivered", "failed"], **options: Unpack[WriteOptions]
     ) -> Shipment:
-        """Sandbox only: advances the delivery to its next step, its delivery or its next failure."""
+        """Sandbox only: advances the shipment to its next step, to the delivery or to the next failure."""
         path = f"{_ROOT}/{path_id(shipment_id, 'shipment_id')}/fast-forward"
         return await self._one(Shipment, Call(method="POST", path=path, body={"to": to}, is_stored=True, **options))

@@ -58,7 +58,7 @@ class AsyncWebhooks(AsyncResource):
     async def rotate_secret(
         self, endpoint_id: int, request: RotateWebhookSecretRequest | None = None, **options: Unpack[WriteOptions]
     ) -> WebhookEndpointWithSecret:
-        """Creates a new secret. The previous one also signs for a day, or for ``overlap_seconds``."""
+        """Creates a new secret. The previous secret also signs for a day, or for ``overlap_seconds``."""
         call = self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/rotate-secret", request or {}, options)
         return await self._one(WebhookEndpointWithSecret, call)
 
@@ -87,7 +87,7 @@ class AsyncWebhooks(AsyncResource):
     async def replay(
         self, endpoint_id: int, request: ReplayWebhookRequest, **options: Unpack[WriteOptions]
     ) -> WebhookReplay:
-        """Sends the events of a time span again: the failed ones or all."""
+        """Sends the events of a time span again: only the failed events or all events."""
         return await self._one(WebhookReplay, self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/replay", request, options))
 
     def verify(
