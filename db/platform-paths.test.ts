@@ -6,45 +6,45 @@ import { parse } from "@/scripts/conventions/source";
 
 /** Code reachable by merchants that runs as the platform, with reasons: docs/decisions/0015-row-level-security.md. */
 const ON_THE_PLATFORM: Record<string, string> = {
-  "db/client.ts": "sends the statements of both",
-  "db/standby.ts": "leaves the mark by which a standby is known",
+  "db/client.ts": "sends the statements of the platform and of merchants",
+  "db/standby.ts": "writes the mark that identifies a standby",
   "lib/http/auth/request-context.ts":
-    "finds out who asks, for several at once; what it reads besides is bound to the key's own merchant",
-  ...because("admits those who work for no merchant: visitors, hubs, administrators, riders", [
+    "authenticates several requests in one statement; its other reads are limited to the merchant of the key",
+  ...because("authenticates callers without a merchant: anonymous, hub staff, administrators, riders", [
     "lib/http/auth/authenticators.ts",
     "lib/http/auth/authenticate-session.ts",
     "lib/riders/sessions/rider-sessions.ts",
   ]),
-  ...because("finds out who the person is, before it is known for whom", [
+  ...because("authenticates a person before the merchant is known", [
     "lib/accounts/find-session.ts",
     "lib/accounts/sessions.ts",
     "lib/accounts/factors/factors.ts",
     "lib/members/businesses.ts",
   ]),
-  ...because("needs an index of an expression, which row-level security would take from it", [
+  ...because("needs an index on an expression, which row-level security would prevent", [
     "lib/rates/resolve-trip.ts",
     "lib/shipments/read/matching-ids.ts",
   ]),
-  ...because("asks for nothing that belongs to a merchant", [
+  ...because("reads nothing that belongs to a merchant", [
     "lib/catalogue/load.ts",
     "lib/catalogue/load-places.ts",
     "lib/pubsub/publish.ts",
     "lib/rates/quote-rates.ts",
     "lib/shipments/create/order.ts",
   ]),
-  ...because("writes down together what many merchants' requests have left", [
+  ...because("writes batched rows of several merchants", [
     "lib/api-keys/record-use.ts",
     "lib/http/request-log/request-log.ts",
   ]),
-  ...because("keeps what a gateway says, as its callback or the worker's question does", [
+  ...because("stores the answer of a gateway, also from callbacks and the worker", [
     "lib/adapters/gateway/simulated.ts",
     "lib/payments/close.ts",
     "lib/payments/initiate.ts",
   ]),
   "lib/http/idempotency/commit-idempotently.ts":
     "fast-forwards deliveries: simulated riders and hubs belong to no merchant",
-  "lib/shipments/create/create.ts": "create_shipment takes the merchant's role itself",
-  "lib/shipments/create/return.ts": "books returns that the service or an administrator orders",
+  "lib/shipments/create/create.ts": "create_shipment switches to the merchant's role",
+  "lib/shipments/create/return.ts": "creates returns that the service or an administrator orders",
 };
 
 function because(reason: string, files: string[]): Record<string, string> {
