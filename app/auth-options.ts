@@ -85,7 +85,7 @@ function doorsOf(headers: Headers, admit: Admit) {
   ];
 }
 
-/** Returns the absolute form of a URL of this service. Null for other texts. */
+/** Returns the absolute form of a URL of this service, or null for any other value. */
 function ownUrl(url: unknown, baseUrl: string): string | null {
   if (!URL.canParse(String(url), baseUrl)) return null;
   const parsed = new URL(String(url), baseUrl);

@@ -9,7 +9,7 @@ import { hasWrk } from "./tools";
 const execute = promisify(execFile);
 const canRunWrk = hasWrk();
 
-/** Requests answered per second. Throws when any was refused, because refusals are cheap and would inflate the rate. */
+/** Returns the requests answered per second. Throws on a refused request, because refusals inflate the rate. */
 export function requestsPerSecond(load: Load, folder: string): Promise<number> {
   return canRunWrk ? loadByWrk(load, folder) : loadFromThisProcess(load);
 }

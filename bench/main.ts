@@ -3,7 +3,7 @@ import { readOptions } from "./options";
 import { printRows, writePage, writeRows } from "./report";
 import { createEnvironment } from "./environment";
 
-/** `npm run bench`: compares the service with references in the same run and exits with an error below a limit. */
+/** `npm run bench`: compares the service with references. Exits with an error when a value misses its limit. */
 const options = readOptions();
 const stage = await createEnvironment(options);
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

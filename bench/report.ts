@@ -8,10 +8,7 @@ export interface Row {
   unit: string;
   subject: number;
   reference: number;
-  /**
-   * Subject divided by reference. Both values are throughputs when higher is better, and costs when lower is
-   * better.
-   */
+  /** Subject value divided by reference value. Higher is better for throughputs; lower is better for costs. */
   ratio: number;
   /** Null when the value has no limit. */
   bar: { atLeast: number } | { atMost: number } | null;

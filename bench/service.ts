@@ -73,8 +73,8 @@ const LOOK_MS = 10;
 const WHOLE_STOP_MS = 50_000;
 
 /**
- * Starts the service. An empty setting removes the inherited one. Throws with the process output when it does
- * not become ready.
+ * Starts the service. An empty value in `settings` removes the inherited variable. Throws an error with the
+ * process output when the service does not become ready.
  */
 export async function startWholeService(settings: Record<string, string>): Promise<WholeService> {
   const port = await freePort();

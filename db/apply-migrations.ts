@@ -6,7 +6,7 @@ import { parseConcurrentIndex, isOnline, type Migration, readMigrations } from "
 /** Short lock timeout, because all requests to a table wait behind a pending lock. */
 const LOCK_MS = 500;
 const PAUSE_MS = 1500;
-/** Retries for five minutes. Our transactions end within 20 s, so an operator must end a longer one. */
+/** Attempts within five minutes. Our transactions end within 20 s; an operator must end a longer transaction. */
 const ATTEMPTS = 150;
 /** Long timeout, because a concurrent index build does not block traffic and may wait for a long report or dump. */
 const ONLINE_LOCK_MS = 30 * 60_000;

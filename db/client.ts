@@ -77,7 +77,7 @@ export function tenantTransaction<T>({ merchantId }: Tenant, work: (tx: Tx) => P
   return attempts(
     (run) => tenantPool().transaction(run),
     (tx) => {
-      // Sent first and not awaited. If this statement fails, PostgreSQL aborts the transaction.
+      // Needs no await: the statement is sent first, and PostgreSQL aborts the transaction if the statement fails.
       send(clientOf(tx), { text: NAME_MERCHANT, values: [String(merchantId)] })
         .execute()
         .catch(() => {});

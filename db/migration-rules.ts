@@ -146,7 +146,7 @@ function findPartitionedTable(statements: readonly string[]): string | null {
   const table = /^alter table "(\w+)" rename to "\1_rest"$/im.exec(statements.join("\n"))?.[1];
   const isWhole =
     table && stepsOf(table).every((step) => statements.some((statement) => step.test(statement)));
-  // PostgreSQL would build a missing index while it holds the lock.
+  // PostgreSQL would build a missing index under the table lock.
   const hasItsIndexes = statements.every((statement) => {
     const index = new RegExp(`^create (?:unique )?index "(\\w+)" on "${table}" `, "i").exec(statement)?.[1];
     return (

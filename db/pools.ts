@@ -24,10 +24,7 @@ export function platformPool(): DrizzlePool {
   return opened("platform", () => drizzle(connectTo(databaseUrl(), APPLICATION_ROLE)));
 }
 
-/**
- * Pool for single statements. A separate pool, because single statements must not wait for connections that
- * transactions hold.
- */
+/** Pool for single statements, which must not wait for connections that transactions hold. */
 export function statementPool(): Sql {
   return opened("statements", () => connectTo(databaseUrl(), APPLICATION_ROLE));
 }

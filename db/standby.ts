@@ -116,8 +116,7 @@ class Standby {
   private async ask<T extends readonly Row[]>(sql: Sql, check: Statement, ask: Ask<T>): Promise<T> {
     const patience = new ReadTimeout(SILENT_MS);
     const work = sql.begin(MODE, async (session) => {
-      // Both queries are sent in one write and in this order. Awaiting the first would send the second one turn
-      // later.
+      // Sends both queries in one write and in this order. An await in between would delay the second query.
       const checked = send(session, check).execute();
       const asked = ask(session as unknown as Sql).execute();
       asked.catch(() => {});
@@ -191,7 +190,7 @@ function checkOf(merchantId: number | null, seen: string[]): Statement {
   return { text: `select ${named}, ${replayed(2)}`, values: [String(merchantId), ...seen] };
 }
 
-/** A timeout that reads answers that have already arrived before the timeout fails. */
+/** A timeout that processes answers which have already arrived, and only then fails. */
 class ReadTimeout {
   readonly reason = new Error("The standby does not answer");
   readonly over: Promise<never>;
@@ -266,7 +265,7 @@ class StandbyMark {
   }
 }
 
-/** SQL for the timeline and flushed WAL position, such as `00000001 0/3A0011D8`. Null on or without a replica. */
+/** SQL for the timeline and flushed WAL position, such as `00000001 0/3A0011D8`. Null on a replica or without one. */
 export const WAL_POSITION_SQL = env.DATABASE_REPLICA_URL
   ? `case when not pg_is_in_recovery()
       then left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) || ' ' || pg_current_wal_flush_lsn() end`

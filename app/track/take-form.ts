@@ -11,7 +11,7 @@ import { buildTrackHref } from "./track-href";
 
 /** Sufficient for short texts and a token. */
 const FORM_BYTES_MAX = 8192;
-/** High, because mobile carriers share IP addresses; each receiver rarely changes an answer. */
+/** The limit is high, because mobile carriers share IP addresses; each receiver rarely changes an answer. */
 const OF_ADDRESS_MAX = 60;
 const OF_SHIPMENT_MAX = 6;
 const WINDOW_SECONDS = 600;

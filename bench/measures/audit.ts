@@ -24,7 +24,7 @@ export async function measureAudit(stage: BenchEnvironment): Promise<Row[]> {
   const minutesMs: number[] = [];
   for (let minute = 0; minute < MINUTES; minute++) {
     await postNew(sql);
-    // Audit slices of all ages.
+    // Spread the audited slices over all ages of transfers.
     minutesMs.push(await audit(sql, false, (minute * SLICES) / MINUTES));
   }
   const perSecond = (ms: number) => 1000 / ms;

@@ -123,7 +123,7 @@ async function casesOf({ sql, options }: BenchEnvironment, merchantId: number): 
     { name: "search without a hit", query: "?search=QQQ-99-WWW", atMost: 10 },
     { name: "prefix of all", query: "?search=SHP-20", atMost: 10 },
     { name: "search of one character", query: "?search=a", atMost: 10 },
-    // Matches half of all rows but none of the newest, so the scan is long. The result has no limit.
+    // The prefix matches half of all rows but none of the newest rows, so the scan is long and has no time limit.
     { name: "prefix of last year's", query: `?search=${lastYears}`, atMost: null },
   ];
 }

@@ -11,7 +11,7 @@ const RIDERS = 2000;
 const CARRYING = 200;
 const FIX = { latitude: -6.8, longitude: 39.25, accuracy_m: 12, recorded_at: NOW_PLACEHOLDER };
 const FIXES_PER_REPORT = 2;
-/** Concurrent phones. A quarter of these phones leaves the server idle for a quarter of the time. */
+/** Number of concurrent phones. A quarter of this number leaves the server idle for a quarter of the time. */
 const CLIENTS = 256;
 /** PostgreSQL allows 100 connections, and the service pools use some of them. */
 const PGBENCH_CLIENTS = 40;

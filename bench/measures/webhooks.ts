@@ -17,7 +17,7 @@ export async function measureWebhooks(stage: BenchEnvironment): Promise<Row[]> {
   const receiver = await stage.start("bench-receiver");
   const { merchantIds, secrets } = await subscribe(stage, receiver.url);
   const [loop, pump] = [await stage.start("bench-undici-loop"), await stage.start("bench-pump")];
-  // A shorter loop is dominated by noise from other processes.
+  // Four times as many requests as events, because noise from other processes dominates a shorter loop.
   const request = {
     url: receiver.url,
     count: 4 * count,

@@ -8,7 +8,7 @@ interface Order {
   text: string;
 }
 
-/** Publishes at a constant rate, each text prefixed with the current time. */
+/** Publishes at a constant rate. Each text starts with the current time. */
 const link = redisPubsub()!;
 await link.subscribe({ channels: [], onMessage: () => {}, onGap: () => {} });
 process.on("message", ({ count, perTick, tickMs, text }: Order) => {

@@ -25,7 +25,7 @@ export interface Action {
   need: StaffRight | readonly StaffRight[];
   url: string;
   method?: "POST" | "PATCH";
-  /** Schema of the request body. Without a schema, only the server checks. */
+  /** Schema of the request body. Without a schema, only the server validates the body. */
   schema?: AdminSchema;
   label: ReactNode;
   description?: string;

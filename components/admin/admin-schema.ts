@@ -7,7 +7,7 @@ export type AdminSchema = {
   [Name in keyof Requests]: Requests[Name] extends ZodType ? Name : never;
 }[keyof Requests];
 
-/** Imports the schema on first use, in a file apart from the page's scripts. */
+/** Imports the schema on first use, so that the scripts of the page do not include the schema. */
 export function loadAdminSchema(name: AdminSchema): () => Promise<ZodType> {
   return () => import("@/lib/core/admin/admin-request").then((file) => file[name]);
 }

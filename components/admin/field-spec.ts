@@ -72,7 +72,7 @@ export function parseFieldValue(spec: FieldSpec, typed: unknown): unknown {
     case "choice":
       return spec.isNumeric ? (parseAmount(text) ?? text) : text;
     default:
-      // A missing reason is refused as missing, not as too short.
+      // An empty reason becomes undefined, so that the schema reports a missing reason, not a short reason.
       return text === "" && spec.name === "reason" ? undefined : text;
   }
 }

@@ -4,7 +4,7 @@ import { formatRelativeTime, formatMoment, formatMomentInSentence } from "@/lib/
 interface MomentProps {
   at: Date | string | null;
   now: Date;
-  /** Text when `at` is null. */
+  /** Text that is shown when `at` is null. */
   none?: string;
   /** Shows "5 minutes ago" instead of "Today, 15:40". */
   isDistance?: boolean;

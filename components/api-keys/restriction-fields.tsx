@@ -10,7 +10,6 @@ import { parseAmount } from "@/lib/core/input/number";
 import type { Locale } from "@/lib/core/locale";
 import { RESTRICTION_LABELS } from "./restriction-labels";
 
-/** Values of the key forms, by field name. */
 export interface KeyValues {
   name: string;
   expiry: string;
@@ -66,7 +65,7 @@ export function RestrictionFields({ restrictions, form: { field, fieldErrors } }
   );
 }
 
-/** Converts form values to the request body. An invalid amount is kept, so that the schema refuses it. */
+/** Converts form values to the request body. An invalid amount is unchanged, so that the schema refuses it. */
 export function readRestrictions(values: KeyValues) {
   const limit = values.daily_limit.trim();
   return {

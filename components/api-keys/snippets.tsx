@@ -15,7 +15,7 @@ import { API_KEY_LABELS } from "./labels";
 interface SnippetsProps {
   call: ApiCall;
   baseUrl: string;
-  /** Null when no key was just created. */
+  /** API key that the user just created. Null when the user created no key. */
   freshKey: string | null;
   mode: Mode;
 }

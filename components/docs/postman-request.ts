@@ -100,7 +100,7 @@ export function createRequest(
   };
 }
 
-/** Returns the parameters of a place. Parameters that the example does not send are disabled. */
+/** Returns the query parameters or headers of a request. Disables parameters that the example does not send. */
 function createPairs(
   { path, operation }: EndpointEntry,
   place: "query" | "header",

@@ -25,7 +25,7 @@ export interface SchemaField {
   /** Path with the names of the parents, such as `cancellation.fee`. */
   name: string;
   type: string;
-  /** Name of the schema component in `type`; null when the type has none. */
+  /** Name of the schema component in `type`, or null when `type` contains no component. */
   object: string | null;
   /** Bounds, format, choices or default as a text. May be empty. */
   rule: string;

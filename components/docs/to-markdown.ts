@@ -40,7 +40,7 @@ function blockMarkdown(block: Block): string[] {
 
 const FENCES = { curl: "bash", "Node.js": "js", JSON: "json", HTTP: "http", PHP: "php", Python: "python" };
 
-/** Returns only the curl version of a call; the other snippets are without a curl version. */
+/** Returns only the curl snippet of a call, or all snippets when the call has no curl snippet. */
 function snippetFences({ curl, ...others }: Extract<Block, { snippets: unknown }>["snippets"]): string[] {
   if (curl) return [fence("bash", curl)];
   return Object.entries(others).map(([language, code]) =>

@@ -28,7 +28,7 @@ interface FileLinkProps {
   children: ReactNode;
 }
 
-/** Falls back to a plain link without scripts. */
+/** Works as a plain link without scripts. */
 export function FileLink({ href, className, children }: FileLinkProps) {
   const { save, isSaving } = useSavedFile();
   return (

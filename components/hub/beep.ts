@@ -5,7 +5,7 @@ const PAUSE_SECONDS = 0.03;
 let sound: AudioContext | undefined;
 let freeAt = 0;
 
-/** Plays the result of a scan. Beeps are queued and skipped when the browser has no audio. */
+/** Plays the result of a scan after all queued beeps. Plays nothing when the browser has no audio. */
 export function beep(isGood: boolean): void {
   try {
     sound ??= new AudioContext();

@@ -12,7 +12,7 @@ interface Detector {
 declare const BarcodeDetector: new (options: { formats: string[] }) => Detector;
 
 const FORMATS = ["qr_code", "code_128"];
-/** Compromise between a moving hand and a slow phone. */
+/** Detection interval: short enough for a moving hand, long enough for a slow phone. */
 const LOOK_MS = 200;
 
 interface CameraScanProps {

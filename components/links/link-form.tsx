@@ -153,7 +153,7 @@ function MadeLinkCard({ made, mode }: { made: { title: string; url: string }; mo
   );
 }
 
-/** Text that is not a number is kept, so that the schema refuses it. */
+/** Returns text that is not a number unchanged, so that the schema refuses the text. */
 function wholeNumber(typed = ""): number | string | null {
   return typed.trim() === "" ? null : (parseAmount(typed) ?? typed);
 }

@@ -16,7 +16,7 @@ interface Reasons {
   codes: readonly FailureCode[];
 }
 
-/** Returns the reasons for the current stage. Null when no reason applies. */
+/** Returns the reasons for the current stage, or null when no reason applies. */
 export function listFailureReasons({ stage, leg_type, proof }: RiderJobView): Reasons | null {
   if (stage === "collected") return { hint: "onTheWayHint", codes: INCIDENT_CODES };
   // A hub has no pickup failures, because the rider gives up the job instead.

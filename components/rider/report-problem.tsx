@@ -59,8 +59,8 @@ export function ReportProblem({ job }: { job: RiderJobView }) {
 const TICK_MS = 5000;
 
 /**
- * Returns the remaining wait in whole minutes, rounded up. Null when the rider need not wait. The phone counts
- * the minutes while offline.
+ * Returns the remaining wait in whole minutes, rounded up, or null when the rider need not wait. The phone
+ * counts the minutes while offline.
  */
 function useWaitMinutes({ waiting_ends_at, waiting_minutes_left }: RiderJobView): number | null {
   const now = useNow(TICK_MS);

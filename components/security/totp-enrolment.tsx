@@ -20,7 +20,7 @@ interface Begun {
 }
 
 export interface EnrolmentProps {
-  /** `codes` contains new recovery codes. Null when the user already had recovery codes. */
+  /** `codes` contains the new recovery codes, or is null when the user already had recovery codes. */
   onDone: (codes: string[] | null) => void;
   onCancel: () => void;
 }

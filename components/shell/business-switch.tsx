@@ -42,7 +42,7 @@ export function BusinessMenu({
 
 interface BusinessItemsProps extends BusinessOptions {
   labels: Labels;
-  /** True for phones only, because their header has no space for a separate menu. */
+  /** True to show the items only on phones, because the phone header has no space for a separate menu. */
   isOfPhones?: boolean;
 }
 

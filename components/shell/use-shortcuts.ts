@@ -13,7 +13,7 @@ interface Shortcuts {
   onHelp: () => void;
 }
 
-/** Ctrl-K opens the search, `?` the help, and `g` with a letter a page. Disabled while the user types. */
+/** Ctrl-K opens the search, `?` opens the help, `g` and a letter open a page. Disabled while the user types. */
 export function useShortcuts({ items, onSearch, onHelp }: Shortcuts): void {
   const router = useRouter();
   useEffect(() => {

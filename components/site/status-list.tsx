@@ -13,7 +13,7 @@ const TONES: Record<PartState, BadgeTone> = {
   unknown: "warning",
 };
 
-/** Refresh interval in seconds. The page is cached as long, so a faster refresh shows the same data. */
+/** Refresh interval in seconds. The page is cached for this time, so a faster refresh would show the same data. */
 const RENEWED_SECONDS = 60;
 
 interface StatusListProps {

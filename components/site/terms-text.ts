@@ -113,5 +113,5 @@ const sw: typeof en = {
   contact: "Maswali",
 };
 
-/** Terms between merchant and operator. Settings replace `{names}`. */
+/** Terms between merchant and operator. Values from the settings replace placeholders such as `{quote}`. */
 export const TERMS_TEXT: Record<Locale, typeof en> = { sw, en };

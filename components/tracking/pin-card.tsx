@@ -51,7 +51,7 @@ export function PinCard({ view, pinToken, pinOutcome, pinMaxMetres, editHref }: 
   );
 }
 
-/** False if the shipment's status has changed since the outcome in the URL. */
+/** Returns false if the outcome in the URL no longer matches the shipment's status. */
 function isStillTrue(outcome: PinOutcome, { status, isUnderWay }: TrackingView): boolean {
   return isPinOpen(status) || (outcome === "late" && isUnderWay);
 }

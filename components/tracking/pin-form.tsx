@@ -72,7 +72,7 @@ export function PinForm(props: PinFormProps) {
   );
 }
 
-/** Offsets in metres. Negative values are the opposite direction; 0 is the booked place. */
+/** Offsets in metres to the north or east. Negative values are to the south or west; 0 is the booked place. */
 const CHOICES = ["200", "150", "100", "75", "50", "25", "0", "-25", "-50", "-75", "-100", "-150", "-200"];
 
 function PushLists({ labels, draft }: { labels: PinLabels; draft: PinDraft }) {

@@ -14,7 +14,7 @@ interface StatusSummaryProps {
   text: TrackingView["text"];
   eta: TrackingView["eta"];
   etaTerm: string;
-  /** Delay against the first estimate. Null if the shipment has no delay. */
+  /** Text about the delay against the first estimate. Null if the shipment has no delay. */
   laterText: string | null;
 }
 

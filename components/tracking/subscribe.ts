@@ -11,7 +11,7 @@ export interface TrackingOptions {
   token: string;
   onChanged(): void;
   onPosition(position: StreamedPosition): void;
-  /** Called with true when events arrive. With false, the page polls. */
+  /** Called with true when events arrive, and with false when the page must poll. */
   onLive(isLive: boolean): void;
   connect?: (url: string) => EventSource;
 }

@@ -11,7 +11,7 @@ interface AutoRefreshProps {
   refreshText?: string;
 }
 
-/** Refreshes a server-rendered page: in place with scripts, by a reload without. Pauses while offline or hidden. */
+/** Refreshes a server-rendered page. Reloads the page without scripts. Pauses while offline or hidden. */
 export function AutoRefresh({ seconds, offlineText, refreshText }: AutoRefreshProps) {
   const router = useRouter();
   const isOffline = useOffline();

@@ -8,8 +8,8 @@ import { toFieldErrors } from "@/lib/core/field-errors";
 config({ jitless: true });
 
 /**
- * Validates the body made of the values. The message of an error is its type, as in the server's response. Errors outside
- * the form's fields are left to the server.
+ * Validates the body that `toBody` builds. The message of an error is its type, as in the server's response.
+ * Ignores errors outside the form's fields, which the server reports.
  */
 export function createBodyResolver<Values extends FieldValues>(
   schema: ZodType,
@@ -33,7 +33,7 @@ export function createBodyResolver<Values extends FieldValues>(
   };
 }
 
-/** A field, or a group of fields such as the checkboxes `scopes.a` and `scopes.b` of `scopes`. */
+/** Returns true for a field, and for a group of fields: `scopes` is the group of `scopes.a` and `scopes.b`. */
 function hasField(names: readonly string[], path: string): boolean {
   return names.some((name) => name === path || name.startsWith(`${path}.`));
 }

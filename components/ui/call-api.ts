@@ -63,7 +63,7 @@ async function withProof<T>(url: string, send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks for a log-in only if the request sends data. The page repeats expired reads. */
+/** Asks for a log-in only if the request sends data. After a failed read, the page itself repeats the read. */
 async function callLoggedIn<T>(url: string, call: ApiCall): Promise<T> {
   const steps = LOG_IN_STEPS.values();
   for (;;) {

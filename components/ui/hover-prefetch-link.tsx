@@ -4,8 +4,8 @@ import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
 /**
- * A link that prefetches on hover, touch or focus. Next prefetches every visible link, about two dozen per dashboard
- * page.
+ * A link that prefetches on hover, touch or focus. Next's default would prefetch every visible link, about two
+ * dozen per dashboard page.
  */
 export function HoverPrefetchLink(props: ComponentProps<typeof Link>) {
   const [isNear, setIsNear] = useState(false);

@@ -12,10 +12,7 @@ export function describedBy({ id, hint, error }: LabelledProps) {
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined };
 }
 
-/**
- * Returns the limit in UTF-16 units, at most two per character, because browsers count units. Only the server
- * counts characters.
- */
+/** Converts a limit in characters to UTF-16 units, which browsers count. A character has at most two units. */
 export function inputMaxLength(characters: number | undefined): number | undefined {
   return characters === undefined ? undefined : 2 * characters;
 }

@@ -9,7 +9,7 @@ interface PaginationProps {
   older: { href: string; label: string } | null;
 }
 
-/** Links for keyset pagination: to the next page and to the first page. Every page costs the same. */
+/** Links to the next page and to the first page. With keyset pagination, every page is equally fast. */
 export function Pagination({ label, newest, older }: PaginationProps) {
   if (!newest && !older) return null;
   return (

@@ -22,7 +22,7 @@ const LABELS: Record<Locale, { one: string; all: string }> = {
 
 const ToastContext = createContext<(text: string, tone?: Tone) => void>(() => {});
 
-/** Returns a function that shows a short confirmation. Show messages that users must not miss in the page itself. */
+/** Returns a function that shows a short confirmation. Users may miss toasts: show important texts in the page. */
 export function useToast() {
   return useContext(ToastContext);
 }

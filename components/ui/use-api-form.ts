@@ -9,9 +9,9 @@ import { type ErrorTexts, fieldText } from "./error-texts";
 import { readFieldErrors, type SubmitOptions, useSubmit } from "./use-submit";
 
 export interface ApiFormOptions<Values extends FieldValues, Answer> extends SubmitOptions<Answer> {
-  /** Imports the schema of the request body when the form is first sent: a page loads without zod. */
+  /** Imports the schema of the request body when the form is first sent, so that a page loads without zod. */
   loadSchema?: () => Promise<ZodType>;
-  /** The request body; the values as they are typed, by default. */
+  /** Builds the request body. By default, the body is the values as typed. */
   toBody?: (values: Values) => unknown;
   /** Receives the valid body instead of sending it, for example to ask for a confirmation first. */
   onChecked?: (body: unknown) => void;
@@ -22,9 +22,9 @@ export type ApiForm<Values extends FieldValues = FieldValues> = ReturnType<
 >;
 
 /**
- * A form that validates its body with the request schema and then sends it. Errors of the schema and of the server appear
- * at the fields, and the first invalid field gets the focus. Field names are paths of the body: `business_name`,
- * `items.0.weight_kg`.
+ * A form that validates the request body with the schema and then sends the body. Errors of the schema and of
+ * the server appear at the fields, and the first invalid field gets the focus. Field names are paths of the
+ * body: `business_name`, `items.0.weight_kg`.
  */
 export function useApiForm<Values extends FieldValues = Record<string, string>, Answer = unknown>(
   options: ApiFormOptions<Values, Answer>,
@@ -58,7 +58,7 @@ export function useApiForm<Values extends FieldValues = Record<string, string>, 
     ...request,
     isPending: request.isPending || form.formState.isSubmitting,
     fieldErrors,
-    /** For `<form>`. */
+    /** Props of the `<form>` element. */
     formProps: {
       ref: element,
       noValidate: true,
@@ -68,9 +68,9 @@ export function useApiForm<Values extends FieldValues = Record<string, string>, 
         void send(event);
       },
     },
-    /** For a labelled control. */
+    /** Returns the props of a labelled control. */
     field: (name: Path<Values>) => ({ ...form.register(name), error: fieldErrors[name] }),
-    /** For a plain control without its own error text. */
+    /** Returns the props of a plain control without an error text. */
     register: form.register,
     watch: form.watch,
     getValues: form.getValues,
@@ -79,7 +79,7 @@ export function useApiForm<Values extends FieldValues = Record<string, string>, 
   };
 }
 
-/** An invalid control, or the first control of an invalid group. */
+/** Matches an invalid control, and the controls of an invalid group. */
 const FIRST_INVALID = '[aria-invalid="true"], fieldset[aria-describedby$="-error"] input';
 
 /** Focuses the first invalid control when the errors are rendered. */

@@ -20,7 +20,7 @@ export function LowBalanceDialog({ mode, thresholdTzs, onClose }: LowBalanceProp
   const [router, toast] = [useRouter(), useToast()];
   const form = useApiForm({
     loadSchema: () => import("@/lib/core/money/payment-request").then((file) => file.lowBalanceRequest),
-    // Text that is not a number is kept, so that the schema refuses it.
+    // Leaves text that is not a number unchanged, so that the schema refuses the text.
     toBody: ({ threshold = "" }) => ({
       threshold: threshold.trim() === "" ? null : (parseAmount(threshold) ?? threshold),
     }),

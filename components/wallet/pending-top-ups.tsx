@@ -20,7 +20,7 @@ const POLL_MS = 3000;
 
 interface FollowedTopUpsProps {
   mode: Mode;
-  /** Top-ups from the server-rendered page. The list shows those that were pending at rendering, and later ones. */
+  /** Top-ups at server rendering. The list shows the top-ups that were pending then, and later top-ups. */
   topUps: TopUp[];
 }
 

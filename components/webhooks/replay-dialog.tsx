@@ -98,7 +98,7 @@ function localInput(at: number): string {
   return new Date(at - offsetMs).toISOString().slice(0, 16);
 }
 
-/** Text that is not a date is kept, so that the schema refuses it. */
+/** Returns text that is not a date unchanged, so that the schema refuses the text. */
 function instantOf(local: string): string {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? local : at.toISOString();

@@ -37,7 +37,7 @@ export const passkey = pgTable(
   (table) => [index("passkey_user").on(table.userId)],
 );
 
-/** A challenge with a person is for the registration of a passkey. */
+/** Challenge for a passkey. `user_id` is set for a registration, and null for a log-in. */
 export const passkeyChallenge = pgTable(
   "passkey_challenge",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { id, instant } from "@/db/schema/columns";
 
-/** `both`, or the mode of a database that an earlier release split: see ADR 0020. */
+/** Modes in this database: `both`, or one mode if an earlier release split the database: see ADR 0020. */
 export const home = pgTable(
   "home",
   {

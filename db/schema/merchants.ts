@@ -96,7 +96,7 @@ export const apiKey = pgTable(
     lastUsedIp: text("last_used_ip"),
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),
-    /** Null for all present and future scopes. */
+    /** Null if the key has all scopes, including scopes of later releases. */
     scopes: text("scopes").array().$type<KeyScope[]>(),
     networks: text("networks").array(),
     /** Limit in TZS per day in Tanzania. Null for no limit. */

@@ -12,7 +12,7 @@ export const place = pgTable(
     parent: text("parent"),
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
-    /** Source of the place. Together with the key, identifies the place in repeated imports. */
+    /** Source of the place. Source and key together identify the place in repeated imports. */
     source: text("source").notNull(),
     sourceKey: text("source_key").notNull(),
     confidence: doublePrecision("confidence").notNull(),

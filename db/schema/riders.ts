@@ -162,7 +162,7 @@ export const riderPosition = pgTable("rider_position", {
   latitude: doublePrecision("latitude").notNull(),
   longitude: doublePrecision("longitude").notNull(),
   recordedAt: instant("recorded_at").notNull(),
-  // An implausible position. The next position confirms either this or the last plausible one.
+  // An implausible position. The next position confirms either this position or the last plausible position.
   doubtedLatitude: doublePrecision("doubted_latitude"),
   doubtedLongitude: doublePrecision("doubted_longitude"),
   doubtedAt: instant("doubted_at"),

@@ -84,10 +84,10 @@ export const shipment = pgTable(
     waitingSince: instant("waiting_since"),
     cancellation: jsonb("cancellation").$type<Cancellation>(),
     failure: jsonb("failure").$type<Failure>(),
-    /** A corrected ending of the shipment. Set only once, because the shipment's payment is already settled. */
+    /** An ending that was reversed. Set only once, because the shipment's payment is already settled. */
     undoneEnding: jsonb("undone_ending").$type<UndoneEnding>(),
     proof: jsonb("proof").$type<Proof>(),
-    /** Null for a shipment without a PIN. Its proof of delivery is a photo or name. */
+    /** Null for a shipment without a PIN, which needs a photo or a name as proof of delivery. */
     pinHash: text("pin_hash"),
     pinTries: integer("pin_tries").notNull().default(0),
     requirePin: boolean("require_pin").notNull().default(false),

@@ -5,7 +5,7 @@ import { expectOk } from "./expectations";
 import { logInBrowser, createTestPerson } from "./people";
 import { fundWallet } from "./shopkeeper";
 
-/** About two kilometres from Mlimani. The wallet pays automatically, for one order only. */
+/** Pickup about two kilometres from Mlimani. The seller's wallet pays one order without a confirmation. */
 export const LINK_REQUEST = {
   title: "Red dress, size M",
   tier: "small",

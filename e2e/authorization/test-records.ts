@@ -31,7 +31,7 @@ const DOOMED: readonly RecordKind[] = [
   "link",
   "link order",
 ];
-/** Exceeds the number of concurrent cells of a row, and is below a merchant's key limit. */
+/** Number of keys, above the number of concurrent cells of a row and below a merchant's key limit. */
 const KEYS_AT_ONCE = 40;
 const DOOMED_OF_ALL: readonly RecordKind[] = ["doomed subject", "doomed rider"];
 

@@ -10,10 +10,7 @@ import { checkOnce } from "./watch";
 const UNSTUCK_MS = 15_000;
 const DONE_MS = 60_000;
 
-/**
- * Matches a deadlock error and the log lines after it, which name the waiting processes and their
- * statements.
- */
+/** Matches a deadlock error and the log lines after it, which name the waiting processes and their statements. */
 const DEADLOCK = /^.*deadlock detected(?:\n(?:\t| *Process|.*(?:DETAIL|HINT|CONTEXT|STATEMENT):).*)*/gm;
 
 export interface CheckTimeouts {

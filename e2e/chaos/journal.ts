@@ -25,7 +25,7 @@ const KEPT_PER_RULE = 20;
 
 export class Journal {
   readonly acknowledged: Acknowledged[] = [];
-  /** Timestamps of `performance.now()` of each acknowledgement. */
+  /** Value of `performance.now()` at each acknowledgement. */
   readonly acknowledgedAt: number[] = [];
   readonly heard: Heard[] = [];
   private readonly keys = new Set<string>();

@@ -5,7 +5,7 @@ import { Service } from "./service";
 import type { ChangePatroniSettings } from "./site";
 
 const FUNDED_TZS = [1_000_000_000, 1_000_000_000];
-/** Milliseconds that are long enough for a healthy cluster. */
+/** Timeout in milliseconds that is long enough for a healthy cluster. */
 const PATIENCE = { doneMs: 2500 };
 const SURELY_MS = 90_000;
 const WRITES = 10;

@@ -8,10 +8,7 @@ const EDGES_OF_TIME = [
   "2026-01-01T00:00:00+16:00",
 ];
 
-/**
- * Values with a meaning for the service, matched by the suffix of the field name, so that requests pass the
- * schema.
- */
+/** Values that the service accepts, by suffix of the field name. Random values would not pass the schema. */
 const KNOWN: [end: RegExp, values: fc.Arbitrary<unknown>][] = [
   [/phone(?:_number)?$/, fc.constantFrom("+255712345678", "+255754000111", "+255700000001", "+255700000022")],
   [/latitude$/, fc.double({ min: -6.85, max: -6.72, noNaN: true })],

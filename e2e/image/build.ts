@@ -12,7 +12,7 @@ const NPM = "11";
 
 export interface BuiltImage {
   base: string;
-  /** Seconds of the build. Null if the image already existed. */
+  /** Duration of the build in seconds. Null if the image already existed. */
   seconds: number | null;
 }
 

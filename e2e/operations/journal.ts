@@ -15,7 +15,7 @@ export interface Acknowledged {
   answeredAt: number;
 }
 
-/** A time by the database's clock, with an earlier and a later time by the client's clock. */
+/** `until` is a time by the database's clock, between `earliest` and `latest` by the client's clock. */
 export interface RecoveryTarget {
   until: string;
   earliest: number;

@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 
 /** Threads of the service, database and test share two cores, so each thread may run at half speed. */
 const OURS = 2;
-/**
- * Maximum contention factor. Above this contention no measurement is meaningful, so the limit does not rise
- * further.
- */
+/** Maximum contention factor. Above this contention, no measurement is meaningful. */
 const FACTOR_MAX = 8;
 
 function scheduled(pid: number): { ran: number; waited: number } {

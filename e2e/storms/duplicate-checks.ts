@@ -6,7 +6,7 @@ export interface DuplicateEffects {
   events: number;
 }
 
-/** A paid shipment has two events when created: created and paid. */
+/** Number of events of a new paid shipment: created and paid. */
 const EVENTS = 2;
 
 export function findDuplicateFaults(

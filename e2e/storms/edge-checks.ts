@@ -1,8 +1,8 @@
 import type { ClientLatency } from "./others";
 
 /**
- * Absolute limit, because normal latency is a few milliseconds: half a second, scaled by the CPU contention
- * of other programs.
+ * Milliseconds, multiplied by the CPU contention of other programs. The limit is absolute, because the normal
+ * latency is only a few milliseconds.
  */
 const P99_MAX_MS = 500;
 const P99_FACTOR_MAX = 4;

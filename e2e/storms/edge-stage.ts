@@ -5,7 +5,7 @@ import { startDeployment } from "../setup/deployment";
 import { type Running, start, waitUntilReady } from "../setup/processes";
 import type { ClientLatency } from "./others";
 
-/** Duration of the warm-up in milliseconds, because the first requests compile code. */
+/** Duration of the warm-up in milliseconds. The first requests are slow, because they compile code. */
 const WARMING_MS = 1500;
 const USUAL_MS = 2500;
 

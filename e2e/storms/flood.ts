@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 const PER_ADDRESS = 150;
 const OPENED_AT_ONCE = 100;
 /**
- * Opens a thousand connections per second at a constant rate. A single burst would only measure the time to
- * process the queue.
+ * Milliseconds between two groups of connections, which gives a thousand connections per second. A single burst
+ * would only measure the time to process the queue.
  */
 const OPENED_EVERY_MS = 100;
 /** A line break, which servers ignore between two requests. */

@@ -13,10 +13,7 @@ import { watchProcess } from "../setup/processes";
 import { temporaryFolder } from "../setup/temporary-folder";
 
 const STARTS_MS = 20_000;
-/**
- * Reduced limit, so that a small attack reaches the limit. The value still exceeds a web process's limit per
- * address.
- */
+/** Limit that a small attack can reach. The value exceeds a web process's limit per address. */
 const SLOTS = 300;
 const CONNECTIONS = 4000;
 
@@ -29,8 +26,8 @@ const GUARDS = [
 ];
 
 /**
- * Starts HAProxy with the deployed configuration in front of one web process, until the test ends. `isGuarded`
- * false removes the protection against unfinished requests. Returns the URL of HAProxy.
+ * Starts HAProxy with the deployed configuration in front of one web process, until the test ends. If
+ * `isGuarded` is false, removes the protection against unfinished requests. Returns the URL of HAProxy.
  */
 export async function startHaproxy(web: { origin: string }, isGuarded: boolean): Promise<string> {
   const folder = temporaryFolder();

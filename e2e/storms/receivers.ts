@@ -21,7 +21,7 @@ export interface Receiver {
   close(): void;
 }
 
-/** Milliseconds that exceed every test. A close of an idle connection during a request would look like a failure. */
+/** Milliseconds. Longer than every test, because a close during a request would look like a failure. */
 const KEEP_ALIVE_MS = 600_000;
 /** Milliseconds. The sender aborts after 30 s, but the receiver may notice the abort later. */
 const GIVEN_UP_MS = 29_000;

@@ -4,7 +4,7 @@ export interface Attempt {
   error: string | null;
 }
 
-/** Lists the attempts that were not refused before a connection, with their result. */
+/** Lists the attempts that reached a connection, with the result of each attempt. */
 export function listReachedTargets(attempts: readonly Attempt[]): string[] {
   return attempts
     .filter(({ statusCode, error }) => statusCode !== null || !error?.startsWith("refused: "))

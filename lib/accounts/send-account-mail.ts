@@ -26,7 +26,7 @@ interface About {
   token?: string;
 }
 
-/** False when the limit of mails is reached. */
+/** Returns false if the recipient's e-mail limit is reached. */
 export async function sendAccountMail(
   tx: Tx,
   kind: AccountMail,

@@ -46,8 +46,8 @@ interface KeyOwner {
 }
 
 /**
- * Returns the addresses of members who can revoke the key, or of the business if there are none. Sorted for the
- * lock order.
+ * Returns the addresses of members who can revoke the key, or of the business if no member can. The addresses
+ * are sorted, so that all callers lock in the same order.
  */
 async function readersOf(tx: Tx, { merchantId, mode, businessEmail }: KeyOwner): Promise<string[]> {
   const found = await tx

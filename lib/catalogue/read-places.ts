@@ -135,7 +135,7 @@ class FeatureScanner {
   private depth = 0;
   private isQuoted = false;
   private isEscaped = false;
-  // True inside `features`, because its objects are at depth two.
+  // True inside the list `features`, where objects are at depth two.
   private isList = false;
   private piece: { text: string; line: number; depth: number } | null = null;
 

@@ -1,4 +1,4 @@
-/** Sample responses with every optional field. */
+/** The sample responses in this file have every optional field. */
 export const SAMPLE_TIME = "2026-11-20T12:00:00.000Z";
 
 export const item = {

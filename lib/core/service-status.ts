@@ -12,7 +12,7 @@ export interface PartStatus {
 
 export interface ServiceFacts {
   apiSince: Date;
-  /** Due time of the oldest first attempt to an endpoint that responds. */
+  /** Due time of the oldest overdue first attempt, among endpoints that do not fail. */
   webhookDueSince: Date | null;
   webhookLastAt: Date | null;
   riderWaitedSince: Date | null;

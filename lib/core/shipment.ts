@@ -25,7 +25,7 @@ const ASSIGNMENT_STATUSES = [
 ] as const;
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
-/** A shipment has at most one assignment with such a status. */
+/** A shipment has at most one assignment with one of these statuses. */
 export const ACTIVE_ASSIGNMENT_STATUSES = ["accepted", "en_route_to_pickup", "arrived_at_pickup"] as const;
 
 export type CancellationWindow = "grace" | "assigned" | "en_route";

@@ -123,7 +123,7 @@ function withConcurrencyLimit<T>(
   return limitMerchantWrites(caller, opened.contract, timed);
 }
 
-/** Throws if a success does not match the contract's `response`. Only in tests and development, because it parses the body. */
+/** Throws when a success does not match the contract. Checks only in tests and development, to save time. */
 export function assertMatchesContract(
   {
     method,

@@ -32,7 +32,7 @@ export interface HubParcel {
   rider: { name: string; vehiclePlate: string | null } | null;
 }
 
-/** Throws shipment_not_found for another mode. */
+/** Throws shipment_not_found for a sandbox shipment. */
 export async function readParcel(tx: Tx, hubId: number, seen: ShipmentSnapshot): Promise<HubParcel> {
   const { row, legs } = seen;
   if (row.mode !== "live") throw new ConditionError("shipment_not_found", "Shipment not found");
@@ -140,7 +140,7 @@ async function findInAnyCase(tx: Tx, typed: string) {
   return meant === null ? null : findLive(tx, meant, "");
 }
 
-/** While the return has such a status, the parcel is still where the original shipment ended. */
+/** While the return has one of these statuses, the parcel is still where the original shipment ended. */
 const NOT_BEGUN = ["pending", "confirmed", "cancelled"] as const;
 
 async function returnOf(tx: Tx, shipmentId: number): Promise<number | null> {

@@ -22,7 +22,7 @@ interface FailedTask {
 }
 
 const ERROR_SHOWN = 2000;
-/** Precedes the query parameters in errors of older releases; the parameters may contain phone numbers and PINs. */
+/** In errors of older releases, this text precedes the query parameters, such as phone numbers and PINs. */
 const PARAMETERS = "\nparams: ";
 
 export async function readFailedJobs(

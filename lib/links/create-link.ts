@@ -15,7 +15,7 @@ import { findVehiclesForLoad } from "@/lib/core/pricing/vehicles";
 import { random } from "@/lib/platform/random";
 import { findBookingPlace } from "@/lib/rates/suggest-places";
 
-/** Throws a 422 on `max_uses` beyond 200 open links. Specification: Delivery links. */
+/** Throws a 422 on `max_uses` when 200 links are already open. Specification: Delivery links. */
 export async function createLink(
   tx: Tx,
   { merchantId, mode, createdBy }: Caller & { createdBy: number },

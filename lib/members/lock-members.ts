@@ -80,7 +80,7 @@ export interface OwnerRequest extends MemberChange {
 
 type Note = (action: MerchantAction, subject: string, details?: Record<string, unknown>) => Promise<void>;
 
-/** Without row-level security: merchants may not read mail counts. Throws not_logged_in, role_not_permitted. */
+/** Bypasses RLS, because merchants may not read mail counts. Throws not_logged_in, role_not_permitted. */
 export function runAsOwner<T>(visit: OwnerRequest, work: (tx: Tx, note: Note) => Promise<T>): Promise<T> {
   const { merchantId, actorId: userId, sessionId, ip, requestId } = visit;
   return transaction(async (tx) => {

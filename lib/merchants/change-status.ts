@@ -43,7 +43,7 @@ export async function rejectMerchant(tx: Tx, merchantId: number, reason: string)
     .where(eq(merchant.id, merchantId));
 }
 
-/** Shipments go on. Throws not_found, validation_error. Specification: Authentication, 4. */
+/** Shipments of the merchant continue. Throws not_found, validation_error. Specification: Authentication, 4. */
 export async function suspendMerchant(tx: Tx, merchantId: number): Promise<void> {
   await changeStatus(tx, merchantId, ["approved"], "suspended");
   await endMerchantSessions(tx, merchantId);

@@ -97,7 +97,7 @@ async function ask(gateway: Gateway, row: PaymentRow, isResumed: boolean) {
   return { charge: providerReference && paymentUrl ? { providerReference, paymentUrl } : null, status };
 }
 
-/** The charge may exist even when the query fails. */
+/** A failed query is not a refusal, because the charge may exist. */
 async function queryCharge(gateway: Gateway, row: PaymentRow): Promise<ChargeStatus> {
   return gateway
     .getStatus(row.reference, row.providerReference)

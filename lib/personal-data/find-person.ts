@@ -96,7 +96,7 @@ export function recordsOfPhone(phone: string): SQL {
     and (s.sender_phone = ${phone} or s.receiver_phone = ${phone})`;
 }
 
-/** Nine digits compare numbers without their country code. */
+/** The last nine digits of a number do not include the country code. */
 const COMPARED_DIGITS = 9;
 
 export function matchesImportRow(phone: string): SQL {

@@ -53,7 +53,7 @@ export const contactEnv = {
 };
 
 export const machineEnv = {
-  /** Shared limits and notifications; without Redis, limits count per process and PostgreSQL notifies. */
+  /** Redis shares limits and notifications; without Redis, limits count per process and PostgreSQL notifies. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Replica for lists and reports; default the primary. */
   DATABASE_REPLICA_URL: z.string().optional(),

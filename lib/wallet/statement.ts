@@ -33,8 +33,8 @@ export async function listStatementOfShipment(
   tx: Tx = readOnReplica(caller),
 ): Promise<StatementRow[]> {
   const { accountId } = await getWallet(tx, caller);
-  // Repeats the predicate of the index on shipment transfers and has no limit; otherwise the planner scans the
-  // wallet.
+  // The condition repeats the predicate of the index on shipment transfers and the query has no limit; otherwise
+  // the planner scans the wallet.
   const where = sql`t.shipment_id = ${shipmentId} and t.type not in ('ADJUSTMENT', 'TOPUP')`;
   return statementRows(tx, accountId, { where });
 }
@@ -66,7 +66,7 @@ export async function buildStatementCondition(
  */
 const SLACK_MS = 120_000;
 
-/** Returns a version with only older entries before it, by binary search: versions have an index, dates have none. */
+/** Returns a version before which all entries are older. Searches by version, because dates have no index. */
 async function versionBefore(tx: Tx, accountId: number, at: Date): Promise<number> {
   return firstVersionSince(tx, accountId, new Date(at.getTime() - SLACK_MS));
 }

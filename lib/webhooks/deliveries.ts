@@ -101,7 +101,7 @@ async function makeDueNow(tx: Tx, deliveryId: number): Promise<boolean> {
 
 const REPLAY_MAX = 10_000;
 
-/** `failed` includes events missed while disabled. Throws `not_found`, `webhook_endpoint_disabled`. */
+/** `failed` includes events that a disabled endpoint missed. Throws `not_found`, `webhook_endpoint_disabled`. */
 export async function replayRange(
   tx: Tx,
   caller: Caller,

@@ -22,7 +22,7 @@ export type Shape =
   | { is: "named"; name: string }
   | { is: "union"; of: Shape[] };
 
-/** Converts a schema. Throws on schema features that are not supported. */
+/** Throws on schema features that are not supported. */
 export function toShape(schema: JsonSchema): Shape {
   if (schema.$ref) return { is: "named", name: schema.$ref.split("/").at(-1)! };
   const choices = schema.anyOf ?? schema.oneOf;

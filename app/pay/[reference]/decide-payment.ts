@@ -8,7 +8,7 @@ import { getClientAddress } from "@/lib/http/message/client-address";
 import { simulateDecision } from "@/lib/payments/handle-callback";
 
 const FORM = { path: "/pay/{reference}/decide", bytesMax: 1024 };
-/** High, because mobile carriers share IP addresses and shops test many payments from one IP address. */
+/** The limit is high, because mobile carriers share IP addresses and shops test many payments from one address. */
 const DECISIONS_MAX = 300;
 const WINDOW_SECONDS = 60;
 
@@ -33,7 +33,7 @@ async function decide(request: Request, reference: string, decision: z.output<ty
   await simulateDecision(reference, decision);
 }
 
-/** Ignores a missing payment, because the page shows the message. */
+/** Rethrows all errors except a missing payment, which the page reports. */
 function unlessMissing(error: unknown): void {
   if (!(error instanceof ConditionError && error.condition === "not_found")) throw error;
 }

@@ -31,7 +31,7 @@ interface PayProps {
   searchParams: SearchParams;
 }
 
-/** The hosted payment page, complete without scripts. Specification silent: the payment-URL flow. */
+/** The hosted payment page, which works without scripts. Specification silent: the payment-URL flow. */
 export default async function Pay({ params, searchParams }: PayProps) {
   const address = (await headers()).get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const { reference } = await params;

@@ -4,7 +4,7 @@ import { confirmPin, PinRefusedError } from "@/lib/tracking/confirm-pin";
 import { findCode } from "@/lib/tracking/find-by-code";
 import { readFormToken } from "@/lib/tracking/tokens";
 
-/** High, because mobile carriers share IP addresses; each receiver answers only once. */
+/** The limit is high, because mobile carriers share IP addresses; each receiver answers only once. */
 const ATTEMPTS_MAX = 60;
 const WINDOW_SECONDS = 600;
 

@@ -6,7 +6,7 @@ const DIGITS_MAX = 12;
 const CURRENCY = String.raw`(?:tzs|t\.?shs?|shs?|shilingi)\.?`;
 const BEFORE = new RegExp(`^${CURRENCY} ?(?=\\d)`, "i");
 const AFTER = new RegExp(String.raw`(?<=\d)(?: ?(?:\/=|\/-|=))?(?: ?${CURRENCY})?$`, "i");
-/** Digits only, or groups of three with one repeated separator. */
+/** Digits only, or groups of three digits with one repeated separator. */
 const WHOLE = /^(?:\d+|[1-9]\d{0,2}([,.' ])\d{3}(?:\1\d{3})*)$/;
 /** Spreadsheets export "5,000.00": the decimal separator differs from the grouping separator. */
 const NO_CENTS =

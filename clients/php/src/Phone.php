@@ -6,7 +6,7 @@ namespace Tuma;
 
 final class Phone
 {
-    /** In bytes: a full-width digit has three bytes. */
+    /** Maximum length in bytes. A full-width digit has three bytes. */
     private const LENGTH_MAX = 192;
     private const EXTENSION = '/(?:;ext=| ?(?:ext\.?|x) ?)[0-9]{1,7}$/iD';
     /** Numbers from spreadsheets can end with ".0". */

@@ -40,8 +40,8 @@ final class Tuma
     /**
      * @param string|null $apiKey tuma_live_… or tuma_test_…; defaults to TUMA_API_KEY
      * @param string|null $baseUrl such as https://tuma.example; defaults to TUMA_BASE_URL
-     * @param int $maxRetries how often a request is sent again after no answer, 429, 500, 502, 503 or 504
-     * @param float $timeout seconds that one attempt may take
+     * @param int $maxRetries maximum retries after a missing response, 429, 500, 502, 503 or 504
+     * @param float $timeout seconds per attempt
      * @param Transport|null $transport replaces curl: a Psr18Transport, a CurlTransport with a proxy, or a custom transport
      */
     public function __construct(
@@ -76,7 +76,7 @@ final class Tuma
     }
 
     /**
-     * Calls an endpoint that this version has no method for, with the same retries and errors.
+     * Calls an endpoint for which this version has no method. Retries and errors are the same.
      *
      * @param array<string, mixed> $query
      * @param array<string, mixed>|null $body

@@ -57,7 +57,7 @@ export class Tuma {
     this.requests = new Requests(send);
   }
 
-  /** Calls an endpoint that this version has no method for, with the same retries and errors. */
+  /** Calls an endpoint for which this version has no method. Retries and errors are the same. */
   request<T>(method: "GET" | "POST" | "PATCH" | "DELETE", path: string, more: RequestMore = {}): Promise<T> {
     return this.#send<T>({ method, path, ...more, isStored: method === "POST" });
   }

@@ -9,7 +9,7 @@ import { getFieldLabel, getCodeLabel } from "./labels-changes";
 interface ChangesProps {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** Also lists unchanged fields, because an approver must see the whole row. */
+  /** Lists unchanged fields too, because an approver must see the whole row. */
   isWhole?: boolean;
 }
 

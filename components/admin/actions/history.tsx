@@ -63,7 +63,7 @@ export function History({ actions, now, undo }: HistoryProps) {
   );
 }
 
-/** Returns the code when the action is unknown. */
+/** Returns the name of an action, or `action` itself when the action is unknown. */
 export function actionName(action: string, locale: Locale): string {
   return AUDIT_LABELS[locale].actions[action as AdminAction] ?? action;
 }

@@ -136,7 +136,7 @@ function useChangeable({ fields, method, access }: RecordFormProps): FieldSpec[]
   return isReadOnly ? shown.filter(({ name }) => name !== "reason") : shown;
 }
 
-/** Before the first change, the stored values. */
+/** Returns the typed values, or the stored values before the first change. */
 function readValues(fields: readonly FieldSpec[], typed: Record<string, unknown>): Record<string, unknown> {
   const asked = fields.filter((spec) => !spec.fixed);
   return Object.fromEntries(

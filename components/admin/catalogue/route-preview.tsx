@@ -22,7 +22,7 @@ const OTHER = "other";
 
 export interface PreviewTarget {
   kind: "vehicle_type" | "hub" | "lane" | "settings";
-  /** Null for a new row, undefined for settings. */
+  /** Id of the row; null for a new row, undefined for settings. */
   id?: number | null;
   own?: SampleRoute;
 }

@@ -117,7 +117,7 @@ function Decide({ proposal }: Pick<WaitingProposalProps, "proposal">) {
   );
 }
 
-/** Returns the price preview request of a proposal. Null when the subject has no price. */
+/** Returns the price preview request of a proposal, or null when the subject has no price. */
 function targetOf({ subjectType: kind, subjectId }: ProposalView): PreviewTarget | null {
   if (kind === "settings") return { kind };
   if (kind !== "vehicle_type" && kind !== "lane") return null;

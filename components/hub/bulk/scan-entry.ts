@@ -17,7 +17,7 @@ export interface ScanEntry {
   waybill: string | null;
   scannedAt: string;
   state: ScanState;
-  /** Milliseconds by the device clock; null while `waiting`. */
+  /** Time of the answer in milliseconds by the device clock; null while `waiting`. */
   answeredAt: number | null;
   answer: ScanOutcome | null;
 }

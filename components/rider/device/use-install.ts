@@ -9,7 +9,7 @@ interface InstallEvent extends Event {
 
 export type InstallMethod = { kind: "button"; install: () => Promise<void> } | { kind: "by_hand" } | null;
 
-/** Returns the way to install the page. Null when the page is installed or the browser cannot install the page. */
+/** Returns the way to install the page, or null when the page is installed or cannot be installed. */
 export function useInstall(): InstallMethod {
   const [event, setEvent] = useState<InstallEvent | null>(null);
   const [isByHand, setByHand] = useState(false);

@@ -1,7 +1,7 @@
 import type { RiderJobView } from "@/lib/core/riders/rider-state";
 import type { OfflineDestination } from "./encrypt";
 
-/** Returns the pickup before the collection, and then the receiver or hub. */
+/** Returns the pickup before the collection, and the receiver or hub after the collection. */
 export function getCurrentDestination(job: RiderJobView): OfflineDestination {
   const isCollected = !["accepted", "en_route_to_pickup", "arrived_at_pickup"].includes(job.stage);
   const { name, address, notes, phone, latitude, longitude } = isCollected ? job.dropoff : job.pickup;

@@ -48,8 +48,8 @@ export async function hasDestinations(): Promise<boolean> {
 }
 
 /**
- * Returns the decrypted destinations, next destination first. Null for a wrong PIN; the tenth wrong PIN deletes
- * the data.
+ * Returns the decrypted destinations, next destination first, or null when the PIN is wrong. The tenth wrong
+ * PIN deletes the data.
  */
 export async function readDestinations(pin: string): Promise<OfflineDestination[] | null> {
   const sealed = await get("sealed");

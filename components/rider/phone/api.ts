@@ -34,7 +34,7 @@ export async function postReports(reports: Report[]): Promise<SentReportResult[]
 export interface PositionsResult {
   kept: number;
   dropped: number;
-  /** Number of dropped fixes with no other fault than being older than the latest fix. */
+  /** Number of fixes that the server dropped only because a later fix is already known. */
   late?: number;
 }
 

@@ -4,8 +4,8 @@ import { listTripJobs } from "@/lib/core/riders/trip";
 export type JobEnding = "received_by_hub" | "bring_back" | "settled" | "job_ended";
 
 /**
- * Jobs that the rider did not end but the server no longer lists: received by a hub, returned, cancelled or
- * reassigned.
+ * Returns the jobs that the rider did not end but the server no longer lists: the parcels were received by a
+ * hub, returned, cancelled or reassigned.
  */
 export function findJobsEndedElsewhere(
   before: RiderState | null,

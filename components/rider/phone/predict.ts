@@ -61,12 +61,12 @@ function forward(job: RiderJobView, stage: RiderStage, happenedAt: string): Ride
   if (STAGES.indexOf(reached) <= STAGES.indexOf(job.stage)) return job;
   const next = { ...job, stage: reached };
   const { dropoff } = job;
-  // The job contains the phone number since its acceptance, because the pickup may have no network.
+  // The job has contained the phone number since the acceptance, because the pickup may have no network.
   const phone = isCollected(next) ? (dropoff.phone ?? dropoff.phone_once_collected ?? null) : dropoff.phone;
   return { ...next, ...waitingAt(next, happenedAt), dropoff: { ...dropoff, phone } };
 }
 
-/** Starts the waiting time at the pickup on arrival, by the phone's clock until the server sends the time. */
+/** Starts the waiting time on arrival. Uses the arrival time of the phone until the server sends the end. */
 function waitingAt({ stage, pickup_wait_seconds: seconds }: RiderJobView, arrivedAt: string) {
   const isWaiting = stage === "arrived_at_pickup" && typeof seconds === "number";
   const endsAt = isWaiting ? new Date(Date.parse(arrivedAt) + seconds * 1000).toISOString() : null;

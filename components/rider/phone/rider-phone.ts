@@ -23,7 +23,7 @@ export class RiderPhone {
   private readonly listeners = new Set<() => void>();
   private opening: Promise<PhoneDatabase> | undefined;
   private sending: Promise<SendResult> | undefined;
-  /** Number of answered reports. A state from a request before the last answer is outdated. */
+  /** Number of answered reports. A state is outdated when a report was answered after the state was requested. */
   private answers = 0;
   /** True when the last request failed. */
   private isAway = false;
@@ -96,10 +96,7 @@ export class RiderPhone {
     if (this.answers === before) await this.keep(timed);
   }
 
-  /**
-   * Stores the state. Adds a notice for each job that the rider did not end, except jobs with an unsent
-   * step.
-   */
+  /** Stores the state. Adds a notice for each job that the rider did not end, except jobs with an unsent step. */
   private async keep({ state, clockOffsetMs }: TimedState): Promise<void> {
     await this.refresh();
     const before = this.snapshot.kept?.state ?? null;
@@ -203,8 +200,7 @@ export class RiderPhone {
     const { report, shipmentNumber, place } = queued;
     this.answers += 1;
     const { kept } = this.snapshot;
-    // Update the state before the queue. In between, the step is in the state and in the queue, which looks the
-    // same.
+    // Update the state before the queue, because a step that is briefly in both looks the same to the rider.
     if (kept) {
       const { state, clockOffsetMs } = kept;
       const next = outcome === "done" ? applyReport(state, report) : applyRefusal(state, report, outcome);

@@ -21,7 +21,7 @@ export type Report = StepReport & {
     offset_ms: number;
     /** Time of the last server response, on the server clock. */
     synced_at: string;
-    /** Set again on every attempt. */
+    /** Time of the attempt; set again on every attempt. */
     sent_at?: string;
   };
   /** True when the phone was offline at the tap. */

@@ -5,8 +5,8 @@ import { useLocale } from "#locale";
 import { getPushState, type PushState, subscribe } from "./subscribe";
 
 /**
- * State of push notifications and a function to allow them. Null if the service has no key, and before the first
- * check. An allowed subscription is renewed on every page load, because push endpoints change.
+ * Returns the state of push notifications and a function to allow them. The state is null without a key and
+ * before the first check. Every page load renews an allowed subscription, because push endpoints change.
  */
 export function usePushNotifications(key: string | null): [PushState | null, () => Promise<void>] {
   const locale = useLocale();
@@ -32,7 +32,7 @@ export function usePushNotifications(key: string | null): [PushState | null, () 
   return [state, allow];
 }
 
-/** Offline, an earlier subscription is still valid, and the next page load tries again. */
+/** Returns `on` while offline, because an earlier subscription is still valid and the next page load retries. */
 function failed(error: unknown): PushState {
   if (!navigator.onLine) return "on";
   console.warn("This phone does not ring while the page is closed.", error);

@@ -114,7 +114,7 @@ function unplaced(
   return name && formText(locale, new ApiError(400, `ungeocodable_${name}`, "", null, {}), texts);
 }
 
-/** Focuses the first invalid field in the next frame, when the field is marked. */
+/** Focuses the first invalid field in the next frame, because the field is marked only then. */
 function focusFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -7,8 +7,8 @@ import type { Draft } from "./draft";
 import { deleteDraft, loadDraft, type SavedDraft, saveDraft } from "./saved-draft";
 
 /**
- * Saves the form on this device after each change, so that it survives a closed page or a power cut. The draft has
- * one idempotency key, so that it is booked once by any tab.
+ * Saves the form on this device after each change, so that a closed page or a power cut loses no input. All
+ * tabs share the idempotency key of the draft, so that the draft is booked only once.
  */
 export function useSavedDraft(merchantId: number, mode: Mode, begin: () => Draft) {
   const [draft, setDraft] = useState<Draft>(begin);

@@ -78,7 +78,7 @@ function Offer({ mode, view, onChange, offer, askedAt, onAsk, onClose }: OfferPr
       toast(labels.done);
       onClose();
     },
-    // After any error, ask again, because the offer may have changed.
+    // Request the fee again after any error, because the offer may have changed.
     onError: onAsk,
   });
   return (

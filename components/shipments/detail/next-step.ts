@@ -6,8 +6,7 @@ export function getNextStepLabel({ shipment, rider }: ShipmentView): keyof Detai
   const { status, failure, payment_status, events } = shipment;
   if (status === "pending" && payment_status === "processing") return "processing";
   if (status === "pickup_dispatched" && !rider) {
-    // Events are newest first. Only a rider who gave up the job has confirmed that the parcel is not with the
-    // rider.
+    // Events are newest first. Only a rider who gave up the job has confirmed not to have the parcel.
     return events[0]?.actor_type === "rider" ? "finding_another" : "finding_another_unheard";
   }
   if (status !== "failed" || !failure) return status;
@@ -16,7 +15,7 @@ export function getNextStepLabel({ shipment, rider }: ShipmentView): keyof Detai
   return isParcelHeld(failure) ? "failed_open" : "failed_lost";
 }
 
-/** Returns the number of completed steps, at most four. Null when the shipment ended without a delivery. */
+/** Returns the number of completed steps, at most four, or null when the shipment ended without a delivery. */
 export function countCompletedSteps({
   status,
   payment_confirmed_at,

@@ -55,7 +55,7 @@ export function ImportReportView({ mode, tiles, vehicles, initial }: ImportRepor
   );
 }
 
-/** Returns the common pickup of all lines. Null when the pickups differ or no line has a price. */
+/** Returns the common pickup of all lines, or null when the pickups differ or no line has a price. */
 function sharedPickup({ lines }: ImportView): ImportPlaceView | null {
   const pickups = lines.flatMap(({ places }) => places?.pickup ?? []);
   const [first] = pickups;

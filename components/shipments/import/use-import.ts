@@ -114,7 +114,7 @@ async function bookInSteps(
   }
 }
 
-/** Import progress. The query cache stores the progress, so it survives leaving the page. */
+/** Import progress. The query cache stores the progress, so that leaving the page does not lose the progress. */
 function useProgress(queryKey: readonly unknown[]) {
   const client = useQueryClient();
   const { data: steps } = useQuery<ImportProgress | null>({

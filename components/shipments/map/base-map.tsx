@@ -21,7 +21,7 @@ import type { MapPoint, TileSource } from "./point";
 interface BaseMapProps {
   tiles: TileSource;
   bounds: LatLngBoundsExpression;
-  /** Points that place names do not cover. */
+  /** Points that place names must not cover. */
   free?: readonly MapPoint[];
   /** Renders the map layers. `isPlain` is true if map tiles are missing. */
   children: (isPlain: boolean) => ReactNode;
@@ -33,7 +33,7 @@ const ZOOM_MAX = 17;
 const TOP_LEFT: [number, number] = [68, 64];
 const BOTTOM_RIGHT: [number, number] = [36, 36];
 
-/** A map that works without tiles: without them the map shows coast, lakes, a grid, a scale and place names. */
+/** A map that works without tiles: the map then shows coast, lakes, a grid, a scale and place names. */
 export function BaseMap({ tiles, bounds, free = NOTHING, children }: BaseMapProps) {
   const labels = useLabels(MAP_LABELS);
   const [state, setState] = useState<"waiting" | "shown" | "plain">("waiting");

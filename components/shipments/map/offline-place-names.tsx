@@ -48,7 +48,7 @@ export function OfflinePlaceNames({ free }: { free: readonly MapPoint[] }) {
   ));
 }
 
-/** Elements that place names do not cover: controls, scale, attribution, tooltips and the map notice. */
+/** Elements that place names must not cover: controls, scale, attribution, tooltips and the map notice. */
 const COVERS = ".leaflet-control, .leaflet-tooltip, .map-notice";
 
 function coveredOn(container: HTMLElement): Box[] {

@@ -57,8 +57,8 @@ interface Screen {
 }
 
 /**
- * Selects the visible places to label at this zoom, most important first, without overlapping each other, `free` or
- * `covered`. `project` maps a place to the screen.
+ * Selects the visible places to label at this zoom, most important first. Labels do not overlap each other or
+ * the areas in `free` and `covered`. `project` maps a place to the screen.
  */
 export function selectVisibleNames(
   places: readonly NamedPlace[],

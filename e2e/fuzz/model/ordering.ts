@@ -128,10 +128,7 @@ export function orderReturn(pick: number, key: number | null): Command {
   return createCommand(`return(#${pick}, key ${key})`, run, canCarry);
 }
 
-/**
- * Returns true if the parcel is in transit or held, and is not a return. Different tests cover returns between
- * towns.
- */
+/** Returns true if the parcel is in transit or held, and is not a return. Other tests cover returns between towns. */
 function isReturnable(parcel: Parcel): boolean {
   return parcel.returnOf === null && (isHeld(parcel) || isWithRider(parcel));
 }

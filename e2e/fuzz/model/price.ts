@@ -3,10 +3,7 @@ import type { Quote } from "../../api/client";
 import { MLIMANI, type order, POSTA } from "../../fixtures";
 import type { Price } from "./shop";
 
-/**
- * Seed prices of the motorcycle, because a motorcycle carries all items of the model. Specification: Vehicle
- * type, Motorcycle.
- */
+/** Seed prices of the motorcycle, which carries all items of the model. Specification: Vehicle type, Motorcycle. */
 const BASE_TZS = 1500;
 const PER_KM_TZS = 500;
 const LEAST_TZS = 2500;

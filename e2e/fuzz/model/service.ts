@@ -19,7 +19,7 @@ export const ITEM_KINDS = {
 };
 export type ItemKind = keyof typeof ITEM_KINDS;
 
-/** Age in milliseconds, far below the free cancellation minute. */
+/** Milliseconds after which a shipment's age is reset, far below the free cancellation minute. */
 const OLD_MS = 15_000;
 
 export interface TestEnvironment {
@@ -81,8 +81,8 @@ export async function restoreParcelAges(parcels: readonly Parcel[]): Promise<voi
 }
 
 /**
- * Waits until the worker has created the schedule. A later schedule would start in the past after the test
- * moves the time.
+ * Waits until the worker has scheduled the dispatch. A dispatch that is scheduled after the test moves the time
+ * would start in the past.
  */
 export async function waitForDispatchJobs(parcel: Parcel): Promise<void> {
   await until("the dispatch is told", async () => {

@@ -38,7 +38,7 @@ export function getGatewayByName(name: string): Gateway {
   throw new ConditionError("not_found", "There is no such payment gateway");
 }
 
-/** Throws payment_gateway_error without credentials, and for simulated live payments outside the demo. */
+/** Throws payment_gateway_error if credentials are missing, and for simulated live payments outside the demo. */
 export function getGatewayOfPayment(payment: Held): Gateway {
   if (isSimulated(payment)) return simulatedGateway;
   const gateway = configured(payment.gateway);

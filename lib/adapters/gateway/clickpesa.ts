@@ -181,10 +181,7 @@ const clickpesaPaymentsSchema = z.array(entry).max(100);
 
 const PAID = ["SUCCESS", "SETTLED"];
 
-/**
- * Succeeded if any attempt succeeded, otherwise processing if any attempt is open, otherwise failed with the
- * last attempt.
- */
+/** Returns succeeded if any attempt succeeded, processing if any attempt is open, otherwise the last failure. */
 function clickpesaStatus(
   reference: string,
   attempts: z.output<typeof clickpesaPaymentsSchema>,

@@ -204,7 +204,7 @@ const STATES: Record<string, ChargeStatus["state"]> = {
   REJECTED: "failed",
 };
 
-/** If the currency is missing, the currency is that of the order, TZS. */
+/** If the response has no currency, uses the currency of the order, TZS. */
 function selcomStatus(ourReference: string, { data }: z.output<typeof selcomOrderSchema>): ChargeStatus {
   const found = data?.[0];
   if (!found) return createUnknownCharge(ourReference);

@@ -4,7 +4,7 @@ import type { Point } from "@/lib/core/pricing/geography";
 import towns from "./towns.json";
 import { GENERIC_WORDS, splitAddressWords } from "./words";
 
-/** An alias with `~` is ambiguous and needs the city or a nearby place. A `part` is a corner of the ward above it. */
+/** An alias with `~` is ambiguous and needs the city or a nearby place. A `part` belongs to the ward above. */
 export interface Place {
   city: string;
   kind: "ward" | "area" | "part" | "landmark" | "street" | "town";
@@ -34,7 +34,7 @@ function coordinate(cell: string): number {
   return cell.trim() === "" ? Number.NaN : Number(cell);
 }
 
-/** A place that the geocoder knows. Only the name of a large town (`isLarge`) limits where the other names are. */
+/** A place that the geocoder knows. If an address names a large town (`isLarge`), its other names must be nearby. */
 export interface GazetteerEntry {
   name: string;
   kind: Place["kind"] | "district";

@@ -2,7 +2,7 @@ import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
 import type { GazetteerEntry } from "./gazetteer";
 import { type KnownPlaces, knownPlaces } from "./known-places";
 
-/** Cells of about 11 km. A cell is wider than every reach, so that a search in neighbouring cells is complete. */
+/** Cells per degree. A cell is about 11 km wide, more than every reach, so that neighbouring cells are sufficient. */
 const CELLS_PER_DEGREE = 10;
 const REACH_KM: Partial<Record<GazetteerEntry["kind"], number>> = {
   landmark: 1.5,

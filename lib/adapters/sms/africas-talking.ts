@@ -62,7 +62,7 @@ async function send(options: AfricasTalkingOptions, { to, text }: Sms): Promise<
   const told = answer.safeParse(body);
   if (!told.success) throw new UnknownOutcomeError(url.hostname, told.error);
   const [recipient] = told.data.SMSMessageData.Recipients;
-  // Without a recipient, the provider refused the whole request.
+  // A response without a recipient means that the provider refused the whole request.
   if (!recipient) return toSmsFailure(status, undefined);
   const { statusCode, messageId } = recipient;
   if (TAKEN.includes(statusCode)) return { status: "sent", reference: messageId };

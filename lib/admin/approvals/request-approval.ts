@@ -85,8 +85,7 @@ async function requestApproval<Payload extends object>(
   const earlier = token === null ? undefined : await findByToken(tx, token);
   if (earlier) return presentApproval(earlier);
   await expireLapsed(tx, key);
-  // Several proposals about money may be open. Proposals that change the same row may not, because they would
-  // conflict.
+  // Several proposals about money may be open, but only one proposal may change the same row.
   if (token === null && key.subjectId !== "new") await assertNoneOpen(tx, key);
   await dryRun(tx, (inner) => rule.apply(inner, actor, payload));
   const [created] = await tx

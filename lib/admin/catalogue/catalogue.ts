@@ -76,10 +76,10 @@ const change = {
   },
 };
 
-/** Hubs and tiers. Effective from the next request on. Throws not_found, changed_meanwhile, validation_error. */
+/** Changes hubs and tiers from the next request on. Throws not_found, changed_meanwhile, validation_error. */
 export const changeCatalogueRow = adminAction({ right: "catalogue", ...change });
 
-/** Lanes and vehicle types. Throws the same errors, and forbidden without the right to each changed field. */
+/** Changes lanes and vehicle types. Throws the same errors, and forbidden without the right to each changed field. */
 export const changePricedRow = adminAction({
   right: ["catalogue", "prices"],
   approval: {

@@ -172,7 +172,7 @@ export const rejectMerchant = adminAction({
   },
 });
 
-/** Shipments go on. Throws not_found, validation_error. Specification: Authentication, 4. */
+/** The merchant's shipments continue. Throws not_found, validation_error. Specification: Authentication, 4. */
 export const suspendMerchant = adminAction({
   right: "merchants",
   async apply(tx, { merchantId }: MerchantDecision) {

@@ -167,7 +167,7 @@ export const requestAudit = adminAction({
   },
 });
 
-/** A fault that persists is found again, and the wallet stays frozen. Throws not_found, validation_error. */
+/** The next audit finds a persistent fault again, and the wallet stays frozen. Throws not_found, validation_error. */
 export const forgetFinding = adminAction({
   right: "money",
   async apply(tx, { findingId }: { findingId: number; reason: string }) {

@@ -17,8 +17,8 @@ import { env } from "@/lib/platform/env";
 type ResetRequest = WithReason & { userId: number };
 
 /**
- * For a person who has lost every second factor. Throws not_found without factors, forbidden for an account of
- * the same person, and changed_meanwhile. Specification: Second factors, 8.
+ * Requests the reset of lost factors. Throws not_found for a person without factors, forbidden for an account
+ * of the same person, and changed_meanwhile. Specification: Second factors, 8.
  */
 export const requestFactorReset = adminAction({
   right: "people",

@@ -46,7 +46,7 @@ interface FailureDecision {
   reason: string;
 }
 
-/** Throws shipment_not_found, and validation_error when resolved, or for a claim above the declared value. */
+/** Throws shipment_not_found, and validation_error for a resolved failure or a claim above the declared value. */
 export const resolveFailure = adminAction({
   right: "failures",
   approval: {

@@ -57,7 +57,7 @@ export interface PersonSearch {
 
 const WORD = /^\p{L}{2,}[.,]?$/u;
 
-/** Null for partial phone numbers, codes and references: partial matches would reveal masked digits. */
+/** Returns null for partial phone numbers, codes and references: partial matches would reveal masked digits. */
 export function parsePersonSearch(typed: string): PersonSearch | null {
   const text = typed.trim();
   const phone = parsePhone(text);

@@ -1,7 +1,7 @@
 export const LINK_PAYERS = ["wallet", "buyer"] as const;
 export type LinkPayer = (typeof LINK_PAYERS)[number];
 
-/** `draft`: priced, not sent. `waiting`: for payment, then for the seller. `expired`: no decision in time. */
+/** `draft`: priced, not sent. `waiting`: awaits payment, then the seller. `expired`: not decided in time. */
 export type LinkOrderStatus = "draft" | "waiting" | "confirmed" | "declined" | "expired";
 
 export interface LinkItem {

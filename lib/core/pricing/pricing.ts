@@ -28,7 +28,7 @@ export interface Fees {
 
 type PricingSettings = Pick<Settings, "service_fee_bps" | "fragile_bps" | "handling_fee_tzs">;
 
-/** Whole TZS, each fee rounded half up before the next is derived. Specification: Pricing rules. */
+/** Amounts are whole TZS; each fee is rounded half up before the next fee. Specification: Pricing rules. */
 export function priceRoute(route: Route, vehicle: Vehicle, load: Load, settings: PricingSettings): Fees {
   if (route.type === "regional") return priceRegional(route, vehicle, load, settings);
   const firstMileFee = calculateRiderFee(vehicle, route.distanceKm);
@@ -96,7 +96,7 @@ export function longestRiderLegKm(route: Route): number {
 
 // Specification silent: the estimate adds dispatch, the riders' legs at the vehicle's speed, the lane, and a
 // dwell at both hubs.
-/** Whole minutes from confirmation. */
+/** Returns whole minutes from the confirmation to the delivery. */
 export function estimateDeliveryMinutes(
   route: Route,
   vehicle: Vehicle,

@@ -5,7 +5,7 @@ const basisPoints = z.number().int().min(0).max(10_000);
 const seconds = z.number().int().min(0).max(31_536_000);
 const km = z.number().positive().max(2000);
 
-/** Percentages are basis points, money whole TZS. Specification: Settings; Pricing rules. */
+/** Percentages are in basis points, amounts in whole TZS. Specification: Settings; Pricing rules. */
 export const settingsSchema = z.object({
   same_city_boundary_km: km.default(50),
   service_fee_bps: basisPoints.default(1000),
@@ -50,7 +50,7 @@ export const settingsSchema = z.object({
   rate_writes_per_minute: z.number().int().positive().default(600),
   rate_costly_per_minute: z.number().int().positive().default(120),
   rate_public_per_minute: z.number().int().positive().default(600),
-  /** Limit per provider address, above real peaks, because a refused callback delays a payment. */
+  /** The limit per provider address is above real peaks, because a refused callback delays a payment. */
   rate_callbacks_per_minute: z.number().int().positive().default(3000),
   rate_refused_keys_per_minute: z.number().int().positive().default(60),
   rate_tracking_per_minute: z.number().int().positive().default(600),

@@ -1,7 +1,7 @@
-/** An older time is more often a wrong phone clock than days offline. */
+/** An older time usually means a wrong phone clock, not a phone that was offline for days. */
 const REPORT_AGE_MAX_MS = 48 * 3_600_000;
 const OFFLINE_AFTER_MS = 120_000;
-/** A larger difference between two readings means that the phone's clock was changed. */
+/** A larger difference between two clock offsets means that the phone's clock was changed. */
 const CLOCK_SLACK_MS = 60_000;
 
 export interface StepTimes {

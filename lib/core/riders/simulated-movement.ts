@@ -1,7 +1,7 @@
 import { type SimulationState, getTimetableSeconds } from "@/lib/core/lifecycle/simulation";
 import type { Point } from "@/lib/core/pricing/geography";
 
-/** Times are timetable seconds; legs count from 0. */
+/** Times are seconds of the simulation timetable; legs count from 0. */
 interface Movement {
   /** `approach`: the rider moves to the leg's origin. `carry`: the rider moves from origin to destination. */
   kind: "approach" | "carry";

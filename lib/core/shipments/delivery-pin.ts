@@ -1,4 +1,4 @@
-/** Guessing a four-digit PIN succeeds in 1 of 2000 cases. */
+/** With this limit, guessing a four-digit PIN succeeds in 1 of 2000 cases. */
 export const PIN_TRIES_MAX = 5;
 
 interface PinState {

@@ -18,8 +18,8 @@ import {
 
 const name = text({ min: LIMITS.nameMin, max: LIMITS.nameMax });
 /**
- * A blank address passes here because the error without coordinates is coordinates_or_address_required, not
- * a 422.
+ * A blank address passes here, because without coordinates the error must be coordinates_or_address_required,
+ * not a 422.
  */
 const address = text({
   min: LIMITS.addressMin,
@@ -226,7 +226,7 @@ export const fastForwardRequest = z
   })
   .meta({ id: "FastForwardRequest", description: "How far to advance a simulated delivery." });
 
-/** `needs_decision`: failed, with the parcel held. */
+/** `needs_decision`: the delivery failed and the parcel is held until a decision. */
 export const LISTED_STATUSES = [...SHIPMENT_STATUSES, "needs_decision"] as const;
 
 const day = z.string().refine(isDay);

@@ -17,7 +17,7 @@ export const changeNotice = z.object({ shipment_id: z.number(), ended: z.boolean
 
 const DECIMALS = 4;
 
-/** `age_seconds` is relative because the reader's clock may be wrong. */
+/** The frame contains an age, because the reader's clock may be wrong. */
 export function formatPositionFrame(
   notice: Omit<PositionNotice, "shipment_id">,
   now: Date,

@@ -29,7 +29,7 @@ export function renderEvent(event: StoredWebhookEvent): string {
   return renderEventWithData(event, JSON.stringify(event.data));
 }
 
-/** Takes `data` as stored JSON text, which saves parsing it. */
+/** `dataText` is the stored JSON text, so that the stored data need not be parsed. */
 export function renderEventWithData(event: Omit<StoredWebhookEvent, "data">, dataText: string): string {
   return `${JSON.stringify(toEnvelopeHead(event)).slice(0, -1)},"data":${dataText}}`;
 }

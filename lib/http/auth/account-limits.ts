@@ -206,7 +206,7 @@ function tellOfSilence(error: unknown): void {
   );
 }
 
-/** Counts an attempt before it runs, to include concurrent attempts; a success is uncounted. Throws rate_limited. */
+/** Counts attempts before they run, because attempts may be concurrent; removes successes. Throws rate_limited. */
 async function withGuessLimits<T>(
   limits: readonly GuessLimit[],
   work: () => Promise<T>,

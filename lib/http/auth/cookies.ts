@@ -53,7 +53,7 @@ function hostCookie(name: string) {
 }
 
 export const SESSION_COOKIE = hostCookie("session");
-/** Names of next-auth with our prefix. */
+/** next-auth uses these cookie names without our prefix. */
 export const CALLBACK_COOKIE = hostCookie("next-auth.callback-url");
 export const CSRF_COOKIE = hostCookie("next-auth.csrf-token");
 
@@ -65,8 +65,8 @@ export function getSessionToken(headers: Headers): string | null {
 export const CLEAR_SITE_DATA_AT_LOG_OUT = '"cache"';
 
 /**
- * Throws forbidden unless a page of ours sent the request: browsers name the page's origin on everything that
- * changes something, so a request without one did not come from a page.
+ * Throws forbidden unless one of our pages sent the request. Browsers send the Origin header with every change,
+ * so a request without the header does not come from a page.
  */
 export function assertSameOrigin(headers: Headers): void {
   if (headers.get("origin") === env.APP_ORIGIN) return;

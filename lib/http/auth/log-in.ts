@@ -129,7 +129,7 @@ export interface LoginResult extends LoggedIn {
   device: string;
 }
 
-/** Replaces the browser's session. `pending` waits for the second factor; `factor` cancels a factor reset. */
+/** Replaces the browser's session. `pending`: the second factor is missing. `factor`: cancels a factor reset. */
 async function completeLogIn(
   person: LoggedIn,
   headers: Headers,

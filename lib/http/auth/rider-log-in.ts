@@ -78,7 +78,7 @@ function checkPin(typed: RiderLogIn, origin: LogInOrigin) {
   });
 }
 
-// Returns null unless PINs are being guessed. Sends the SMS code only after a correct PIN.
+// Returns null below the alarm threshold of all riders. Sends the SMS code only after a correct PIN.
 async function checkSmsCode(
   { id }: CheckedRider,
   code: string | undefined,

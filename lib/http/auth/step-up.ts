@@ -10,8 +10,8 @@ import type { Contract } from "@/lib/http/routes/contract";
 import { verifyPasskeyOwner } from "./log-in";
 
 /**
- * Throws step_up_required where the endpoint wants a proof of the person that is not older than some minutes, and names the
- * ways to give one: a factor, or the password of those who have none. Specification: Second factors.
+ * Throws step_up_required when the endpoint requires a recent proof of identity. `meta` lists the user's
+ * factors, or `password` when the user has none. Specification: Second factors.
  */
 export function assertStepUp({ stepUp }: Contract, person: Person): void {
   if (!stepUp || person.isProved) return;

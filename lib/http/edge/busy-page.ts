@@ -31,7 +31,7 @@ const STYLE =
   "body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.5rem;background:#f8f7f4;color:#1c1b19}" +
   "h1{font-size:1.5rem}@media(prefers-color-scheme:dark){body{background:#141311;color:#eceae5}}";
 
-/** `busy`: too many renders; `away`: no database; `form`: no database for a form; `often`: rate limit. */
+/** `busy`: too many renders; `away`: no database; `form`: no database for a form; `often`: too many requests. */
 type Reason = Exclude<keyof (typeof TEXT)["en"], "title">;
 
 export function sendBusyPage(response: ServerResponse, why: Reason, retryAfterSeconds: number): void {

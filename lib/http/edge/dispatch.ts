@@ -83,7 +83,7 @@ function parseRequestTarget(request: IncomingMessage): string {
   return pathOf(request.url!);
 }
 
-/** Optional only in HTTP/1.0. Node keeps the first of several and drops the others. */
+/** The Host header is optional only in HTTP/1.0. Node keeps the first Host header and drops the others. */
 function assertOneHost(request: IncomingMessage): void {
   let count = 0;
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
@@ -110,7 +110,7 @@ const AMBIGUOUS = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|[^!-[\]-~]/i;
 const API = /^\/(?:sandbox|api)(?:[/;]|$)/;
 const DECODED_MAX = 4;
 
-/** Such paths are refused, not normalized, because normalizing could change sandbox to live. */
+/** Ambiguous paths are refused, not normalized, because normalizing could change sandbox to live. */
 export function isAmbiguousPath(pathname: string): boolean {
   if (isApiPath(pathname) || pathname.startsWith("/api/")) return AMBIGUOUS.test(pathname);
   return API.test(plain(pathname));
@@ -140,7 +140,7 @@ export async function drain(server: Server, sockets: Set<Socket>): Promise<void>
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   // Node closes idle connections only once and misses connections that become idle later.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  // This includes sockets that never spoke HTTP, which Node does not list.
+  // `sockets` includes connections that never sent HTTP, which Node does not list.
   const late = setTimeout(() => {
     for (const socket of sockets) socket.destroy();
   }, DRAIN_MS);

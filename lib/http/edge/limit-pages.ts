@@ -76,10 +76,7 @@ interface SlotBounds {
   maxWaitingPerAddress: number;
 }
 
-/**
- * While requests wait for a slot, a released slot pauses, to leave half of the process to other work. Throws
- * busy.
- */
+/** While requests wait, a released slot pauses, so that other work gets half of the process. Throws busy. */
 export function createRenderSlots({ concurrency, waitMs, maxWaiting, maxWaitingPerAddress }: SlotBounds) {
   const slots = new Semaphore({ concurrency, waitMs, maxWaiting, createError: busy });
   const waiting = new AddressSlots(maxWaitingPerAddress);

@@ -4,7 +4,7 @@ import { json, type Reply } from "./respond";
 
 export const ANY_ORIGIN = {
   "access-control-allow-origin": "*",
-  // Has the capitals of the common header, to replace that header.
+  // The name has the same capitals as the common header, so that this value replaces the common value.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "access-control-expose-headers": "retry-after, ratelimit, ratelimit-policy, x-request-id",
 } as const;

@@ -22,7 +22,7 @@ export interface ListedRoute {
   isPublic?: boolean;
 }
 
-/** `costly`: at least a hundred times the cost of an ordinary read; two at once per merchant. */
+/** `costly`: costs at least a hundred ordinary reads; each merchant may run two at a time. */
 export type Bucket = "reads" | "rates" | "writes" | "public" | "costly" | "callbacks";
 
 /**
@@ -47,7 +47,7 @@ export interface Contract {
   auth: Auth;
   /** Specification: Authentication, 10. */
   scope?: KeyScope;
-  /** Default: `public` for anyone, `callbacks` for gateways, else `reads` for GET and `writes`. */
+  /** Default: `public` for anyone, `callbacks` for gateways, otherwise `reads` for GET and `writes` for the rest. */
   bucket?: Bucket;
   /** Default: 200. */
   status?: 200 | 201;
@@ -100,7 +100,7 @@ interface Documentation {
   response: z.ZodType;
   /** Successful responses have a Location header. */
   isLocated?: boolean;
-  /** Adds to the conditions of all endpoints of the same kind. */
+  /** Conditions in addition to those of all endpoints of the same kind. */
   conditions?: readonly Condition[];
   examples: OperationExamples;
 }

@@ -12,9 +12,9 @@ import type { ActiveAssignment, LockedShipment } from "@/lib/shipments/transitio
 import { lockWallet } from "@/lib/wallet/wallet";
 
 /**
- * Reopens an ended shipment. After a cancellation, the platform pays for the return; when the collection
- * happened first, the merchant pays for the delivery. Throws TransitionRefusedError. Specification: Late
- * steps and custody.
+ * Reopens an ended shipment. After a cancellation, the platform pays for the return; with `corrects`, the
+ * collection happened before the cancellation and the merchant pays for the delivery. Throws
+ * TransitionRefusedError. Specification: Late steps and custody.
  */
 export async function revertEnding(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function revertEnding(
   return after;
 }
 
-/** Returns TZS of the refund that the wallet still holds; the platform bears the rest. */
+/** Returns the part of the refund in TZS that the wallet still holds; the platform bears the rest. */
 async function recoverableTzs(tx: Tx, { row }: LockedShipment, { refundTzs }: Cancellation): Promise<number> {
   const wallet = await lockWallet(tx, row);
   const recoverable = Math.min(refundTzs, wallet.balance ?? 0);

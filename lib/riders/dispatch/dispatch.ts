@@ -21,7 +21,7 @@ export async function dispatchRider(tx: Tx, shipmentId: number): Promise<void> {
   await enqueueAll(tx, chooseFleet(row.mode).summons({ ...request, confirmedAt }, settings));
 }
 
-/** A link without confirmation by the seller confirms one order per use. */
+/** A link that needs no confirmation by the seller confirms one order per use. */
 export async function findSellerDecision(
   tx: Tx,
   { id, paymentSource, status }: Pick<ShipmentRow, "id" | "paymentSource" | "status">,

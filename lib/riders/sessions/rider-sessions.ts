@@ -36,7 +36,7 @@ export async function openRiderSession(
   return token;
 }
 
-/** Throws not_logged_in. Call it last: blocking a rider locks shipment and rider before sessions. */
+/** Throws not_logged_in. Call this last, because blocking a rider locks shipment and rider before sessions. */
 export async function assertRiderSessionOpen(tx: Tx, sessionId: number): Promise<void> {
   const open = await tx
     .select({ id: riderSession.id })

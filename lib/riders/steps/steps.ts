@@ -62,7 +62,7 @@ export async function collectParcel(
   });
 }
 
-/** Throws TransitionRefusedError when already moving. */
+/** Throws TransitionRefusedError when the rider is already moving. */
 export async function startMoving(
   tx: Tx,
   job: RiderJob,
@@ -77,7 +77,7 @@ export async function startMoving(
   return (await applyTransition(tx, withAssignmentChange(job, change), "rider_moving", details)).after;
 }
 
-/** Throws TransitionRefusedError before the pickup and when already on the way. */
+/** Throws TransitionRefusedError before the pickup and when the rider is already on the way. */
 export async function departForReceiver(
   tx: Tx,
   job: RiderJob,

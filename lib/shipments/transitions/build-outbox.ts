@@ -113,7 +113,7 @@ const MADE: Record<EffectJob | EffectMessage, (row: ShipmentRow, context: JobCon
 /** Reports of steps before the cancellation arrive within a minute of the report of the collection. */
 const RECALLED_MS = 120_000;
 
-/** After this time, the parcel is returned to the sender; the parcel of a failed return is written off. */
+/** After the deadline, the parcel is returned to the sender; the parcel of a failed return is written off. */
 export function reattemptDeadline(
   { returnOfShipmentId }: Pick<ShipmentRow, "returnOfShipmentId">,
   { code, occurredAt }: Failure,

@@ -142,7 +142,7 @@ export async function previewCancellation(
   return { row: found.row, terms: cancellationTerms(found), now: found.now };
 }
 
-/** Runs again later when it is too early. Specification silent: how long a pending shipment waits for payment. */
+/** Reschedules the job before the deadline. Specification silent: how long a pending shipment waits for payment. */
 export async function expireUnpaid(tx: Tx, shipmentId: number): Promise<void> {
   const locked = await lockShipment(tx, shipmentId);
   const { status, returnOfShipmentId } = locked.row;

@@ -65,8 +65,8 @@ interface Decision {
 }
 
 /**
- * Throws TransitionRefusedError when already resolved, RangeError for a claim above the declared value.
- * Specification silent: lost and damaged parcels.
+ * Throws TransitionRefusedError when the failure is already resolved, RangeError for a claim above the declared
+ * value. Specification silent: lost and damaged parcels.
  */
 export async function resolveFailure(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function resolveFailure(
   return advanced;
 }
 
-/** TZS. */
+/** Returns TZS. */
 export async function declaredValue(tx: Tx, shipmentId: number): Promise<number> {
   const [sum] = await tx
     .select({ total: sql`coalesce(sum(declared_value * quantity), 0)`.mapWith(Number) })

@@ -92,7 +92,7 @@ function settledPostings(undone: UndoneEnding, move: Transition): Posting[] {
   return isRefunded ? adjustmentPostings(finallyPaidTzs(undone)) : [];
 }
 
-/** Returns TZS: the fee, and the refund that was taken back. */
+/** Returns the sum of the fee and the refund that was taken back, in TZS. */
 function finallyPaidTzs(undone: UndoneEnding | undefined): number {
   return undone?.cancellation ? undone.cancellation.feeTzs + undone.takenBackTzs : 0;
 }

@@ -105,7 +105,7 @@ function took(dice: SeededRandom): number {
   return Math.round(6 + dice() ** 3 * 120);
 }
 
-/** Messages to receivers. Without a provider, and in the sandbox, no message is sent. */
+/** Writes held messages to receivers: no message is sent without a provider or in the sandbox. */
 export async function writeMessages({ tx, written }: HistoryContext, merchantName: string): Promise<void> {
   const rows = written
     .filter(({ isPaid }) => isPaid)

@@ -30,7 +30,7 @@ export async function submitOrder(form: SentForm, order: string): Promise<string
   }
 }
 
-/** Returns the URL of the open or new payment. Null when no payment is due. */
+/** Returns the URL of the open or new payment, or null when no payment is due. */
 async function takePay({ link, address, locale }: SentForm, order: string): Promise<string | null> {
   const found = await findPublicOrder(link.row.id, order);
   if (!found || link.row.payer !== "buyer" || found.shipment?.status !== "pending") return null;

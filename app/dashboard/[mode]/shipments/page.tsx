@@ -20,7 +20,7 @@ import { searchWithLimits } from "@/lib/http/limits/concurrency";
 import { listForDashboard } from "@/lib/shipments/read/list-for-dashboard";
 import { presentListItem } from "@/lib/shipments/read/list";
 
-/** Shipment steps take minutes, and the short interval of the shipment page is too expensive for a hundred rows. */
+/** Longer than on the shipment page, because shipment steps take minutes and a hundred rows are expensive. */
 const REFRESH_SECONDS = 10;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,9 +6,7 @@ import { parseWholeNumber } from "../parse-arguments.js";
 
 const POLL_MS = 1000;
 const SHOWN_BEFORE = 10;
-/**
- * Page size. Large enough for late entries of slow processes, because the newest page also shows late entries.
- */
+/** Page size. Slow processes log late, so the page must be large enough to include their late entries. */
 const LOOKED_AT = 50;
 const OWN = /\/merchant\/requests(?:\?|$)/;
 

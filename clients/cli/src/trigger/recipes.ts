@@ -49,8 +49,5 @@ export const RECIPES: Record<Exclude<TumaEvent["type"], "webhook.test">, Recipe>
   "wallet.topup_failed": topUpFailed,
 };
 
-/**
- * The rider has changed after two events: the acceptance, which includes the departure, and the change of
- * rider.
- */
+/** Number of events until the rider changes: first the acceptance with the departure, then the change. */
 const REPLACED_EVENTS = 2;

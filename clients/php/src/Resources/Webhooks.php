@@ -84,7 +84,7 @@ final class Webhooks
     }
 
     /**
-     * Creates a new secret. The previous secret also signs for a day, or for `overlap_seconds`.
+     * Creates a new secret. The previous secret also signs events for a day, or for `overlap_seconds`.
      *
      * @param RotateWebhookSecretRequest $request
      * @param array{idempotency_key?: string, max_retries?: int, timeout?: float} $options

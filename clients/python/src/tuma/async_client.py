@@ -62,7 +62,7 @@ class AsyncTuma:
         await self._line.transport.aclose()
 
     async def request(self, method: str, path: str, **more: Any) -> Any:
-        """Calls an endpoint that this version has no method for, with the same retries and errors."""
+        """Calls an endpoint for which this version has no method. Retries and errors are the same."""
         call = Call(method=method, path=path, is_stored=method == "POST", **more)
         return (await self._line.send(call)).value
 

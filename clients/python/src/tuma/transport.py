@@ -127,7 +127,7 @@ class HttpTransport:
             self._idle.pop().connection.close()
 
     def _take(self, origin: tuple[str, str]) -> Optional[http.client.HTTPConnection]:
-        """Returns an open idle connection, or None when a new one is needed."""
+        """Returns an open idle connection, or None when no idle connection is open."""
         if self._process != os.getpid():
             # After a fork, the connections belong to the parent process.
             self.close()

@@ -2,7 +2,7 @@ import type { CreateOptions } from "./options.js";
 
 export interface Call {
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Relative to the base address. */
+  /** Path relative to the base address. */
   path: string;
   query?: object | undefined;
   body?: object | undefined;

@@ -44,7 +44,7 @@ export class Webhooks {
     return this.send({ method: "DELETE", path: `${ROOT}/${formatId(id)}`, options });
   }
 
-  /** Creates a new secret. The previous secret also signs for a day, or for `overlap_seconds`. */
+  /** Creates a new secret. The previous secret also signs events for a day, or for `overlap_seconds`. */
   async rotateSecret(
     id: number,
     request: RotateWebhookSecretRequest = {},

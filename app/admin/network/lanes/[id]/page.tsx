@@ -69,7 +69,7 @@ interface HubEnd {
   longitude: number;
 }
 
-/** Returns a sample route between the hubs of the lane. Undefined when a hub is missing. */
+/** Returns a sample route between the hubs of the lane, or undefined when a hub is missing. */
 function wayOf(
   { origin_hub_id, destination_hub_id }: { origin_hub_id: number; destination_hub_id: number },
   hubs: readonly HubEnd[],

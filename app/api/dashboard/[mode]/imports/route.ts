@@ -11,7 +11,7 @@ import { openImport, readShipmentsFile } from "@/lib/imports/open-import";
 export * from "@/lib/http/other-methods";
 
 const FILE_NAME_MAX = 255;
-/** Maximum characters of the file as Base64: the body limit minus the other fields. */
+/** Maximum number of Base64 characters of the file: the body limit minus the size of the other fields. */
 const FILE_TEXT_MAX = 250_000;
 const COLUMN_NAMES = IMPORT_COLUMNS.map(({ name }) => name);
 const COLUMNS_MAX = 100;

@@ -6,7 +6,7 @@ import { readFileColumns } from "@/lib/imports/open-import";
 
 export * from "@/lib/http/other-methods";
 
-/** Maximum characters of the file as Base64: the body limit minus the other fields. */
+/** Maximum number of Base64 characters of the file: the body limit minus the size of the other fields. */
 const FILE_TEXT_MAX = 250_000;
 
 export const POST = endpoint(
