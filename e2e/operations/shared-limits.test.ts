@@ -78,7 +78,7 @@ describe.skipIf(!isHere)("four web processes with rate limits in one Redis", asy
       expect(allowed).toBeGreaterThanOrEqual(QUOTA);
       expect(allowed).toBeLessThanOrEqual(WEBS * QUOTA);
     }
-    expect(Math.max(...linesOf("counts its limits alone"))).toBe(1);
+    expect(Math.max(...linesOf("counts its limits separately"))).toBe(1);
     await redis.start();
     await expect
       .poll(async () => (await reads(QUOTA + 8)).allowed, { timeout: 20_000, interval: 500 })

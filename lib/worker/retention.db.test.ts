@@ -4,7 +4,7 @@ import { ownDatabase } from "@/lib/shipments/create/own-database.fixture";
 // What is oldest in a database that other files fill is not what is oldest here.
 const { sql } = await ownDatabase();
 const { cleanMessages } = await import("@/lib/notifications/list-messages");
-const { cleanTraces } = await import("@/lib/riders/positions/record-positions");
+const { purgeTrailsAndPhotos } = await import("@/lib/riders/positions/record-positions");
 const { cleanWebhookEvents } = await import("@/lib/webhooks/list-events");
 const { createTestMerchant, createTestRider, createTestShipment } = await import(
   "@/lib/shipments/create/paid-shipment.fixture"
@@ -91,7 +91,7 @@ test("trails are deleted after 30 days and photos after a year, except for shipm
   await photo(ended, "366 days");
   const trails = [await trail(open, "31 days"), await trail(ended, "29 days")];
   const photos = [await photo(open, "366 days"), await photo(ended, "364 days")];
-  await cleanTraces();
+  await purgeTrailsAndPhotos();
   expect(await idsOf("position_trail")).toEqual(trails);
   expect(await idsOf("proof_photo")).toEqual(photos);
 });

@@ -41,6 +41,8 @@ const GROUPED_CODE = /^[^0-9A-Za-z]*[A-Za-z]{4}(?:[\s_.-]*[0-9A-Za-z]){10}[^0-9A
 
 interface ParsedSearch {
   text: string;
+  /** The text as sent, which references keep; null when it equals `text`. */
+  exact: string | null;
   /** Canonical shipment number or tracking code; null for other text. */
   code: string | null;
 }
@@ -53,9 +55,14 @@ export function parseSearch(text: string, trackingPrefix: string): ParsedSearch 
     .trim();
   const typed = normalizeTypedText(plain);
   const linked = LINKED_CODE.exec(typed)?.[1];
-  if (linked && /:\/\/|^[\w.-]+\//.test(typed)) return { text: linked, code: null };
+  if (linked && /:\/\/|^[\w.-]+\//.test(typed)) return { text: linked, exact: null, code: null };
   const code = parseSearchedCode(typed, trackingPrefix);
-  return { text: plain, code: code?.toLowerCase() === plain.toLowerCase() ? null : code };
+  const exact = text.slice(0, LENGTH_MAX).trim();
+  return {
+    text: plain,
+    exact: exact === plain ? null : exact,
+    code: code?.toLowerCase() === plain.toLowerCase() ? null : code,
+  };
 }
 
 function parseSearchedCode(typed: string, trackingPrefix: string): string | null {

@@ -78,15 +78,15 @@ describe.skipIf(!isHere)("four web processes with one Redis", () => {
     const gone = await together(LIMIT + 1);
     expect(gone.each).toEqual(Array(WEBS).fill(LIMIT));
     expect(gone.worstMs).toBeLessThan(WAITED_MS);
-    for (const { lines } of webs) expect(lines("counts its limits alone")).toBe(1);
+    for (const { lines } of webs) expect(lines("counts its limits separately")).toBe(1);
 
     await redis.start();
     await expect
       .poll(async () => (await together(LIMIT)).allowed, { timeout: 20_000, interval: 500 })
       .toBe(LIMIT);
     for (const { lines } of webs) {
-      expect(lines("counted together")).toBe(1);
-      expect(lines("counts its limits alone")).toBe(1);
+      expect(lines("limits are shared again")).toBe(1);
+      expect(lines("counts its limits separately")).toBe(1);
     }
   });
 });

@@ -87,7 +87,7 @@ async function sample({ caller, where, values }: ListFilter, search: Search, par
   const all = [...values];
   const bind = (value: string) => `$${all.push(value)}`;
   const text = `select count(*) filter (where ${buildContainsCondition(search, bind)})::int as hits,
-      count(*) filter (where ${buildContainsCondition({ ...search, text: part, code: null }, bind)})::int as part_hits
+      count(*) filter (where ${buildContainsCondition({ ...search, text: part, exact: null, code: null }, bind)})::int as part_hits
     from (select ${SEARCHED_COLUMNS} from shipment s
       where ${where} order by s.id desc limit ${SAMPLE}) s`;
   const [row] = await readOnReplica<Sample>(caller, { text, values: all, prepare: true });

@@ -31,6 +31,7 @@ export const SEARCHED_COLUMNS = [...NAMES.fields, ...PEOPLE.fields].join(", ");
 
 export interface Search {
   text: string;
+  exact?: string | null;
   code?: string | null;
   withPeople: boolean;
   /** Names, phones and addresses match only as a whole, because partial matches would reveal masked values. */
@@ -52,12 +53,12 @@ export function buildPartCondition(search: Search, part: string, bind: BindParam
 }
 
 function anyOf(
-  { text, code = null, withPeople, isMasked }: Search,
+  { text, exact = null, code = null, withPeople, isMasked }: Search,
   bind: BindParameter,
   condition: (text: string, searched: Searched) => string,
 ): string {
   // Older rows and references may be stored in a different Unicode normal form.
-  const forms = listNormalForms(text);
+  const forms = [...new Set([text, exact ?? text].flatMap(listNormalForms))];
   const alternatives = forms.map((form) => condition(form, NAMES));
   if (code !== null) alternatives.push(condition(code, NAMES));
   if (withPeople && isMasked) {

@@ -53,3 +53,11 @@ test("a search finds texts in both Unicode normal forms, and both forms of sigma
   const exact = { merchant_reference: reference.normalize("NFC"), page: 1, per_page: 20 };
   expect((await listShipments(owner, exact)).shipments.map((one) => one.id)).toEqual([id]);
 });
+
+test("a search finds a reference that normalization would change, as it was sent", async () => {
+  for (const text of ["a\u{2F800} b", "a\u{2F800}b", "a\u{13430}\u00a0b", "a\u200bb"]) {
+    const reference = `${text}-${process.hrtime.bigint()}`;
+    const { id, found } = await searchable(reference);
+    expect([text, await found(reference)]).toEqual([text, { api: [id], dashboard: [id], admin: [id] }]);
+  }
+});
