@@ -2,7 +2,7 @@ import { normalizeStatement, isOnline, isOnlineStatement, type Migration } from 
 
 interface Known {
   newTables: Set<string>;
-  /** Tables with a row-level security policy that accepts the current and the previous release. */
+  /** Tables with a row-level security policy that accepts queries of the current and the previous release. */
   passable: Set<string>;
   presenceChecks: Map<string, string>;
   provenPresent: Set<string>;

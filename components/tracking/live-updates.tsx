@@ -20,7 +20,7 @@ interface LiveUpdatesProps {
 
 /**
  * Refreshes the page while the shipment is active: on events, or by polling if no events arrive. Without
- * scripts, the page reloads or has a link.
+ * scripts, the page reloads by itself or has a link that reloads it.
  */
 export function LiveUpdates({ token, offlineText, showsRider, refreshText }: LiveUpdatesProps) {
   const router = useRouter();

@@ -70,7 +70,7 @@ export async function deliverSimulatedCallback(reference: string): Promise<void>
   await handleCallback(simulatedGateway.name, rawBody, headers);
 }
 
-/** The first decision is final. Throws not_found, also for a payment with a real gateway. */
+/** Decides a payment of the simulator; the first decision is final. Throws not_found for other payments. */
 export async function simulateDecision(reference: string, decision: SimulatedDecision): Promise<void> {
   const { simulator } = await findPaymentForPage(reference);
   if (!simulator) throw new ConditionError("not_found", "Payment not found");

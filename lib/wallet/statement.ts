@@ -71,7 +71,7 @@ async function versionBefore(tx: Tx, accountId: number, at: Date): Promise<numbe
   return firstVersionSince(tx, accountId, new Date(at.getTime() - SLACK_MS));
 }
 
-/** Returns a version after which all entries are newer. */
+/** Returns an account version. Every entry with a higher version was written after `at`. */
 async function versionAfter(tx: Tx, accountId: number, at: Date): Promise<number> {
   return firstVersionSince(tx, accountId, new Date(at.getTime() + SLACK_MS));
 }

@@ -30,7 +30,7 @@ const EXTRA_CONNECTIONS = 2;
 /** Without batches graphile-worker ignores a failed completion and leaves the job locked. */
 const COMPLETION_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-/** Losing a lock or completion in a crash only repeats the job, and jobs are idempotent. */
+/** If a crash loses the record of a lock or completion, the job runs again; jobs are idempotent. */
 const ASYNCHRONOUS_COMMIT = "-c synchronous_commit=off";
 
 export interface JobRunner {

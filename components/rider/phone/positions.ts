@@ -33,7 +33,7 @@ export function isLowBattery({ level, charging }: { level: number; charging: boo
 /** Enough for about 40 minutes of a job offline. */
 const FIXES_MAX = 500;
 
-/** Returns the `order` of the oldest fixes above the limit. The caller removes these fixes. */
+/** Returns the `order` values of the oldest fixes, as many as exceed the limit. The caller removes them. */
 export function listExcessFixes(fixes: { order: number }[]): number[] {
   return fixes.slice(0, Math.max(0, fixes.length - FIXES_MAX)).map(({ order }) => order);
 }

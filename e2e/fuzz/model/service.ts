@@ -69,7 +69,7 @@ export async function pauseTimetable(parcels: readonly Parcel[]): Promise<void> 
     update graphile_worker._private_jobs set run_at = now() + interval '1 day' where key = any(${keys})`;
 }
 
-/** Resets the ages of shipments, because a run on a busy machine may outlast the free minute. */
+/** Makes shipments new again, because a slow run may outlast the first minute, in which cancelling is free. */
 export async function restoreParcelAges(parcels: readonly Parcel[]): Promise<void> {
   for (const parcel of parcels) {
     const { id, status, wasReplaced, agedSeconds, agedAt } = parcel;

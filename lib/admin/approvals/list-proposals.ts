@@ -98,7 +98,10 @@ export interface Approver {
   all: readonly StaffMember[];
 }
 
-/** Throws forbidden, and validation_error if the proposer owns or recently created the approver's account. */
+/**
+ * Throws forbidden. Throws validation_error if the approver's account belongs to the proposer, or if the proposer
+ * created or changed it within the last day.
+ */
 export async function assertCanApprove(tx: Tx, proposal: ProposalRow, approver: Approver): Promise<void> {
   if (!hasStaffRight(approver.asking.role, proposal.neededRight)) throw new ConditionError("forbidden");
   const obstacle = await findApprovalObstacle(tx, proposal.proposedBy, approver);

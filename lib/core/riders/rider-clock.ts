@@ -48,7 +48,7 @@ export function calculateTapTime(
 }
 
 /**
- * Clamps the time to the last 48 hours, to the time of the previous step, and to at most now. Specification
+ * Limits the time: not more than 48 hours ago, not before the previous step, not in the future. Specification
  * silent: the time of a step that is reported late.
  */
 export function clampReportedTime(

@@ -70,7 +70,7 @@ interface MessageLine {
   id: number;
   kind: MessageKind;
   recipient: string;
-  /** Null when the sender may not read the message. */
+  /** Null when the merchant may not read the message. */
   body: string | null;
   status: MessageStatus;
   reason: MessageReason | null;

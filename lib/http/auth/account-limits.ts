@@ -18,8 +18,8 @@ import { getLogInPlaces, listLogInPlaces, type LogInOrigin } from "./cookies";
 const HOUR_SECONDS = 3600;
 
 /**
- * Counts failures over all accounts; the limit is high because mobile carriers share one address among many
- * people.
+ * Failures per IP address, over all accounts. The limit is high, because many people on a mobile network share
+ * one address.
  */
 const LOG_IN_FAILURES_OF_ADDRESS = 100;
 const LETTERS_PER_HOUR = 60;

@@ -6,7 +6,7 @@ import { parseWholeNumber } from "../parse-arguments.js";
 
 const POLL_MS = 1000;
 const SHOWN_BEFORE = 10;
-/** Page size. Slow processes log late, so the page must be large enough to include their late entries. */
+/** Page size. Slow processes add entries below newer ones, so a page must reach back far enough to include them. */
 const LOOKED_AT = 50;
 const OWN = /\/merchant\/requests(?:\?|$)/;
 

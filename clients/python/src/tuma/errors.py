@@ -65,7 +65,7 @@ class TumaError(Exception):
         self._facts = facts
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Copy and pickle pass the message to the constructor by default, but the constructor takes facts.
+        # By default, copy and pickle call the constructor with the message, but it takes the fields of the error.
         return type(self), (self._facts,), self.__dict__
 
 
