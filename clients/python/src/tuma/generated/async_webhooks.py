@@ -58,7 +58,7 @@ class AsyncWebhooks(AsyncResource):
     async def rotate_secret(
         self, endpoint_id: int, request: RotateWebhookSecretRequest | None = None, **options: Unpack[WriteOptions]
     ) -> WebhookEndpointWithSecret:
-        """Creates a new secret. The previous secret also signs for a day, or for ``overlap_seconds``."""
+        """Creates a new secret. The previous secret also signs events for a day, or ``overlap_seconds``."""
         call = self._write(f"/{path_id(endpoint_id, 'endpoint_id')}/rotate-secret", request or {}, options)
         return await self._one(WebhookEndpointWithSecret, call)
 
