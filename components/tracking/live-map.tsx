@@ -4,7 +4,7 @@ import { type Polyline as LeafletPolyline, latLngBounds } from "leaflet";
 import { useEffect, useMemo, useRef } from "react";
 import { Polyline, Tooltip, useMap } from "react-leaflet";
 import { useLocale } from "#locale";
-import { flatDistanceKm } from "@/lib/core/pricing/geography";
+import { flatDistanceKm } from "@/lib/core/tracking/flat-geometry";
 import { BaseMap } from "../shipments/map/base-map";
 import { MAP_LABELS } from "../shipments/map/labels";
 import { MapMarker } from "../shipments/map/markers";

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { offsetPoint } from "@/lib/core/pricing/geography";
+import { offsetPoint } from "@/lib/core/tracking/flat-geometry";
 import type { PinDraft } from "@/lib/core/tracking/receiver-forms";
 import { LivePinMap } from "../shipments/map/map-frame";
 import type { TileSource } from "../shipments/map/point";

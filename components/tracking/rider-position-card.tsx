@@ -1,7 +1,7 @@
 "use client";
 
 import { useLabels } from "#locale";
-import { flatDistanceKm, STALE_AFTER_SECONDS } from "@/lib/core/pricing/geography";
+import { flatDistanceKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
 import type { RiderPosition, TrackingView } from "@/lib/core/tracking/tracking-view";
 import type { TileSource } from "../shipments/map/point";
 import type { LiveLabels } from "./live-labels";

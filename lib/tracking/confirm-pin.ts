@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { transaction, type Tx } from "@/db/client";
 import { shipment } from "@/db/schema/shipments";
-import { greatCircleKm, offsetPoint, type Point } from "@/lib/core/pricing/geography";
+import { greatCircleKm, type Point } from "@/lib/core/pricing/geography";
+import { offsetPoint } from "@/lib/core/tracking/flat-geometry";
 import type { ReceiverPin } from "@/lib/core/shipment";
 import type { ReceiverPinInput } from "@/lib/core/tracking/receiver-forms";
 import { isPinOpen } from "@/lib/core/tracking/tracking-view";

@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ConditionError } from "@/lib/core/conditions";
+import { flatDistanceKm, STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
 import {
   estimateRoadKm,
   findHubLink,
   findLane,
   findNearestHub,
-  flatDistanceKm,
   greatCircleKm,
   type Hub,
   type Lane,
   roundKm,
-  STALE_AFTER_SECONDS,
 } from "./geography";
 
 const dar = { latitude: -6.7914, longitude: 39.209 };

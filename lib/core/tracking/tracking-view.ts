@@ -7,7 +7,8 @@ import {
   formatRelativeTime,
   type Locale,
 } from "@/lib/core/locale";
-import { type Point, STALE_AFTER_SECONDS } from "@/lib/core/pricing/geography";
+import type { Point } from "@/lib/core/pricing/geography";
+import { STALE_AFTER_SECONDS } from "@/lib/core/tracking/flat-geometry";
 import { DEFAULT_SETTINGS, type Settings } from "@/lib/core/pricing/settings";
 import type { Proof, Rating, ReceiverProposal } from "@/lib/core/shipment";
 import type { ShipmentStatus } from "@/lib/core/statuses";
