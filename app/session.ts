@@ -33,7 +33,7 @@ export async function getCurrentPerson(): Promise<Person | null> {
   return found?.stage === "whole" ? found : null;
 }
 
-const ENTRANCES = { pending: "/log-in/factor", enrolling: "/log-in/enrol" } as const;
+const ENTRANCES = { pending: "/log-in/factor", mfaEnrolment: "/log-in/enrol" } as const;
 
 export async function requirePerson(): Promise<Person> {
   const found = await getCurrentSession();

@@ -13,7 +13,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Wraps an error that is no ApiError as `internal_error`. */
 export function toApiError(error: Error): ApiError {
   return error instanceof ApiError ? error : new ApiError(0, "internal_error", "", null, {});
 }

@@ -28,8 +28,8 @@ export interface SessionHub {
 
 type FactorKind = "totp" | "passkey";
 
-/** `pending`: the second factor is missing. `enrolling`: the user must still set up a required factor. */
-type SessionStage = "pending" | "enrolling" | "whole";
+/** `pending`: the second factor is missing. `mfaEnrolment`: the user must still set up a required factor. */
+type SessionStage = "pending" | "mfaEnrolment" | "whole";
 
 /** `merchant` is null for users without a business. `hub` is set only for hub staff. */
 export interface Person {
@@ -103,7 +103,7 @@ export async function findSessionAtAnyStage(token: string): Promise<LogIn | null
     isFactorBound,
     isProved: row.is_proved,
     stage:
-      row.factor === "pending" ? "pending" : isFactorBound && factors.length === 0 ? "enrolling" : "whole",
+      row.factor === "pending" ? "pending" : isFactorBound && factors.length === 0 ? "mfaEnrolment" : "whole",
     written: row.written,
   };
 }

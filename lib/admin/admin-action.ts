@@ -10,7 +10,7 @@ import { type Actor, type AuditEntry, recordAction } from "@/lib/admin/log/actio
 import { hasStaffRight, type ProposalKind, type StaffRight } from "@/lib/core/access/staff";
 import { ConditionError } from "@/lib/core/conditions";
 
-/** In a nested list, one of the rights is sufficient. */
+/** A list means any one of the rights. */
 type Rights = StaffRight | readonly StaffRight[];
 
 export interface WithReason {

@@ -37,7 +37,7 @@ export function useMatchedPlace(mode: Mode, end: EndDraft): MatchedPlace {
   });
   const isSettled = isWanted && q === typed;
   const place = isSettled ? (data?.place ?? null) : null;
-  // When the user has set a pin, the quote uses the pin, so an unknown address is no error.
+  // The quote uses a pin that the user has set, and then accepts an unknown address.
   if (!isPriced) return { ...NOTHING, elsewhere: place && elsewhere(end, place) };
   return {
     place,

@@ -161,7 +161,7 @@ function sorted(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1));
   if (value === null || typeof value !== "object") return value;
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  // In an object without a prototype, `__proto__` is an ordinary key.
+  // The object has no prototype, so that a key `__proto__` is copied like any other key.
   return Object.assign(
     Object.create(null),
     Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner, depth + 1)])),

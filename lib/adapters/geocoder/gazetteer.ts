@@ -43,7 +43,7 @@ export interface GazetteerEntry {
   ward: GazetteerEntry | null;
   isLarge: boolean;
   isCapital: boolean;
-  /** From 0 to 1. Null if the kind defines the confidence. */
+  /** From 0 to 1. Null for the default confidence of the kind. */
   confidence: number | null;
 }
 
@@ -120,7 +120,7 @@ export function listEntryNames(
 ): GazetteerName[] {
   const needs = written.startsWith("~") ? "city" : null;
   const words = splitAddressWords(written).map(({ text }) => text);
-  // A generic word is a name only together with a city or more words: "Soko" alone could be any market.
+  // A generic word without a city is not a name: "Soko" could be any market.
   if (words.length === 0 || (words.length === 1 && GENERIC_WORDS.has(words[0]!) && !needs)) return [];
   const [first, last] = [words[0]!, words.at(-1)!];
   const orders = [words];

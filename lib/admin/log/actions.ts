@@ -77,7 +77,7 @@ export async function recordLogIn(tx: Tx, facts: LogInFacts): Promise<void> {
   await recordAction(tx, actor, { action: "log_in.succeeded", ...entryOf(facts) });
 }
 
-/** Not awaited, because the response time would reveal registered addresses. */
+/** Records in the background, so that the response time does not reveal registered addresses. */
 export function recordBadLogIn(facts: RefusedLogIn): void {
   void recordRefusal(facts).catch((error: unknown) =>
     log.error(redactError(error), "Could not record a failed login"),

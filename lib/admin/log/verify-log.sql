@@ -1,5 +1,5 @@
--- Every entry of the administrators' log that is not as it was sealed, with its place in the chain. What was cut off the
--- end shows by the head alone, which is kept elsewhere. Called by lib/admin/log/sealed-log.ts.
+-- Returns the entries of the audit log that differ from their seal, with their position in the chain. Entries removed from
+-- the end are found only by comparison with an externally stored head. Called by lib/admin/log/sealed-log.ts.
 create or replace function admin_log_faults() returns table (no bigint, action_id bigint, fault text)
 language sql stable as $$
   with sealed as (

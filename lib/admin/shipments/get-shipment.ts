@@ -153,7 +153,7 @@ export async function listShipmentsForAdmin(
   const ask = (match: Match) => {
     const text = `with match as ${match.from} select ${COLUMNS} from match s join merchant m on m.id = s.merchant_id
       order by ${order} limit ${PAGE_ROWS + 1}`;
-    // Not prepared, because PostgreSQL uses the trigram index only if the plan knows the pattern.
+    // PostgreSQL uses the trigram index only if it plans with the pattern, so the statement is not prepared.
     const statement = { text, values: match.values, prepare: false };
     return readOnReplica<AdminListedShipment>({ merchantId: null, minLsn: written }, statement);
   };

@@ -122,7 +122,7 @@ function resolveFailure(
   return { code, final: row.failure.final, resolution: row.failure.resolution };
 }
 
-/** Selectors apply in order: a leg that an earlier selector changed is no longer `open`. */
+/** Applies the selectors in order. `open` excludes legs that an earlier selector has changed. */
 function applyLegChanges(
   legs: readonly LegStatus[],
   effects: Partial<Record<LegSelector, LegStatus>>,

@@ -45,7 +45,7 @@ export interface CallerContext {
 
 /** Rolls back when the caller has logged out during the request. Throws not_logged_in. */
 type Commit = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-/** Stores the response under the idempotency key, and rolls back when the merchant is no longer approved. */
+/** Commits the work and its idempotent response. Rolls back if the merchant is no longer approved. */
 type CommitReply = <R extends Reply>(work: (tx: Tx) => Promise<R>) => Promise<R>;
 
 interface MerchantContext {

@@ -26,8 +26,8 @@ export interface ListedRoute {
 export type Bucket = "reads" | "rates" | "writes" | "public" | "costly" | "callbacks";
 
 /**
- * Allowed callers. `key`: X-API-Key of an approved merchant. `public`: anyone, in the API. `visitor`:
- * anyone, on our pages. `person`: any logged-in user. `enrolling`: any logged-in user, including users who
+ * Allowed callers. `key`: X-API-Key of an approved merchant. `public`: anyone, in the API. `anonymous`:
+ * anyone, on our pages. `person`: any logged-in user. `mfaEnrolment`: any logged-in user, including users who
  * still need a second factor. `account`: a member of any merchant. `merchant`: a member of a merchant that
  * may work in the mode. `admin`: the back office. `hub`: staff of a hub. `rider`: a rider with a PIN.
  * `gateway`: a provider, authenticated by a signature or by a secret in the path.

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Enrol({ searchParams }: { searchParams: SearchParams }) {
   const next = safeRedirectPath(await getParam(searchParams, "next"), "/dashboard");
   const found = await getCurrentSession();
-  if (found?.stage !== "enrolling") redirect(found ? next : `/log-in?${new URLSearchParams({ next })}`);
+  if (found?.stage !== "mfaEnrolment") redirect(found ? next : `/log-in?${new URLSearchParams({ next })}`);
   const locale = await getLocale();
   return (
     <>

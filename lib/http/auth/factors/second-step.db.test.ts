@@ -167,7 +167,7 @@ describe("a required second factor", () => {
     expect(await findSession(token)).toMatchObject({ email, isFactorBound: false });
     Object.assign(env, { REQUIRE_STAFF_2FA: true });
     expect(await findSession(token)).toBeNull();
-    expect(await findSessionAtAnyStage(token)).toMatchObject({ stage: "enrolling", isProved: true });
+    expect(await findSessionAtAnyStage(token)).toMatchObject({ stage: "mfaEnrolment", isProved: true });
     await enrolApp(token);
     expect(await findSession(token)).toMatchObject({ email, isFactorBound: true, factors: ["totp"] });
     expect(await findSession(await createPendingLogIn({ email, password: PASSWORD }))).toBeNull();
@@ -181,7 +181,7 @@ describe("a required second factor", () => {
     await since(6);
     expect(await findSession(token)).toMatchObject({ userId });
     await since(7);
-    expect(await findSessionAtAnyStage(token)).toMatchObject({ stage: "enrolling" });
+    expect(await findSessionAtAnyStage(token)).toMatchObject({ stage: "mfaEnrolment" });
     await enrolPasskey(userId);
     expect(await findSession(token)).toMatchObject({ userId, isFactorBound: true });
   });

@@ -8,7 +8,6 @@ import { exampleEvent } from "./events";
 
 export const WEBHOOK_ID = 1002;
 export const DELIVERY_ID = 1012;
-/** Not a real secret: the bytes are an English sentence. */
 export const EXAMPLE_SECRET = `whsec_${Buffer.from("an example, 32 bytes, no secret!").toString("base64")}`;
 export const SHOP_URL = "https://shop.example.co.tz/hooks/tuma";
 
